@@ -1,0 +1,57 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+namespace drover {
+
+enum class JobKind : std::uint8_t { copy, move };
+
+// `automatic` lets each file take the cheapest method that works. A forced method that cannot serve a file fails
+// that file, with the reason.
+enum class MethodChoice : std::uint8_t { automatic, clone, kernel, buffered };
+
+enum class SparseChoice : std::uint8_t {
+    automatic,  // holes stay holes
+    always,     // blocks of zeros become holes too
+    never,      // holes are filled
+};
+
+// What to do when the target name is taken by something other than a directory that can be merged into.
+enum class ConflictPolicy : std::uint8_t {
+    fail,       // the item fails; the job goes on
+    skip,       // the existing entry stays; the item counts as skipped
+    replace,    // the existing entry stays until its replacement is complete
+    newer,      // replace where the source's mtime is later, else skip
+    keep_both,  // the new one gets a free name: "name (2).ext"
+    ask,        // the item parks and the snapshot carries a Question
+};
+
+// FIFOs, sockets and device nodes.
+enum class SpecialFiles : std::uint8_t { copy, skip };
+
+struct JobOptions {
+    MethodChoice method = MethodChoice::automatic;
+    SparseChoice sparse = SparseChoice::automatic;
+    ConflictPolicy on_conflict = ConflictPolicy::fail;
+    SpecialFiles special_files = SpecialFiles::copy;
+    bool verify = false;                 // read each copied file back from the disk and compare
+    bool sync = false;                   // the job ends only when the destination's data is on the disk
+    bool dry_run = false;                // walk and count, change nothing
+    bool count_ahead = false;            // a second walk counts files and bytes, so that progress has a total
+    unsigned workers = 0;                // threads that copy; 0 = as many as suit the filesystem
+    std::uint64_t bytes_per_second = 0;  // 0 = no limit
+};
+
+// Paths are bytes as the filesystem has them. Relative paths are relative to the process's directory at submit().
+struct JobRequest {
+    JobKind kind = JobKind::copy;
+    std::vector<std::string> sources;
+    std::string destination;
+    bool destination_is_target = false;  // -T: the one source becomes `destination`, not an entry inside it
+    JobOptions options;
+};
+
+}  // namespace drover
