@@ -168,6 +168,13 @@ std::vector<std::string> tree_differences(const files::path& original, const fil
     return result;
 }
 
+::testing::AssertionResult same_bytes(std::string_view expected, std::string_view seen) {
+    if (expected == seen) return ::testing::AssertionSuccess();
+    const auto at = std::ranges::mismatch(expected, seen).in1 - expected.begin();
+    return ::testing::AssertionFailure() << "differ from byte " << at << " on; sizes: expected " << expected.size()
+                                         << ", seen " << seen.size();
+}
+
 std::vector<std::string> names_below(const files::path& directory) {
     std::vector<std::string> names;
     for (const auto& entry : files::recursive_directory_iterator(directory))

@@ -5,6 +5,7 @@
 
 #include <filesystem>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace drover::testing {
@@ -25,6 +26,9 @@ std::vector<std::string> tree_differences(const std::filesystem::path& original,
 // EXPECT_TRUE(same_tree(source, target));
 ::testing::AssertionResult same_tree(const std::filesystem::path& original, const std::filesystem::path& copy,
                                      const TreeCompareOptions& options = {});
+
+// EXPECT_TRUE(same_bytes(expected, seen)); says where they part instead of printing them.
+::testing::AssertionResult same_bytes(std::string_view expected, std::string_view seen);
 
 // All names below a directory, relative to it, sorted.
 std::vector<std::string> names_below(const std::filesystem::path& directory);
