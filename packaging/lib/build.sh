@@ -1,16 +1,17 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 # shellcheck shell=bash
-# Configures and builds a preset of CMakePresets.json. To be sourced after dependencies.sh.
+# Configures and builds a preset of CMakePresets.json. To be sourced with the repository's folder in root.
+# shellcheck disable=SC2154
 
-# cached ROOT PRESET NAME: the value of a variable in the preset's CMake cache, or nothing.
+# cached PRESET NAME: the value of a variable in the preset's CMake cache, or nothing.
 cached() {
-    local cache=$1/build/$2/CMakeCache.txt
-    [[ ! -f $cache ]] || sed -n "s/^$3:[A-Z]*=//p" "$cache"
+    local cache=$root/build/$1/CMakeCache.txt
+    [[ ! -f $cache ]] || sed -n "s/^$2:[A-Z]*=//p" "$cache"
 }
 
 is_configured() {
-    local root=$1 preset=$2
-    [[ -f $root/build/$preset/build.ninja && $(cached "$root" "$preset" CMAKE_HOME_DIRECTORY) == "$root" ]]
+    local preset=$1
+    [[ -f $root/build/$preset/build.ninja && $(cached "$preset" CMAKE_HOME_DIRECTORY) == "$root" ]]
 }
 
 # quietly LOG COMMAND...: runs it with its output in LOG, which is shown on standard error when it fails.
@@ -23,22 +24,22 @@ quietly() {
     return "$status"
 }
 
-# configure ROOT PRESET [-DNAME=VALUE...]: starts afresh where an earlier attempt failed or the folder was moved.
+# configure PRESET [-DNAME=VALUE...]: starts afresh where an earlier attempt failed or the folder was moved.
 configure() {
-    local root=$1 preset=$2
+    local preset=$1
     local -a fresh=()
-    shift 2
-    is_configured "$root" "$preset" || fresh=(--fresh)
+    shift
+    is_configured "$preset" || fresh=(--fresh)
     if [[ -z ${CMAKE_CXX_COMPILER_LAUNCHER:-} ]] && command -v ccache > /dev/null; then
         export CMAKE_CXX_COMPILER_LAUNCHER=ccache
     fi
     quietly "$root/build/$preset-configure.log" cmake "${fresh[@]}" -S "$root" --preset "$preset" "$@"
 }
 
-# build ROOT PRESET [TARGET...]: everything, or the targets.
+# build PRESET [TARGET...]: everything, or the targets.
 build() {
-    local root=$1 preset=$2
-    shift 2
+    local preset=$1
+    shift
     quietly "$root/build/$preset-build.log" cmake --build "$root/build/$preset" --parallel "$(nproc)" \
         ${1:+--target "$@"}
 }

@@ -1,6 +1,8 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 # shellcheck shell=bash
-# Which Debian packages Drover needs, and how to install those that are missing. To be sourced.
+# Which Debian packages Drover needs, and how to install those that are missing. To be sourced with
+# the repository's folder in root.
+# shellcheck disable=SC2154
 
 # One package a line: the group that needs it, its name on Debian 12 and on Debian 13 ("-": does not exist there, and
 # is not needed), and the text in a CMakeLists.txt that asks for it ("-": always needed).
@@ -53,15 +55,13 @@ package_column() {
 }
 
 asked_by_cmake() {
-    local word=$1 root=$2
-    grep -rqiF --include=CMakeLists.txt --include='*.cmake' -- "$word" \
+    grep -rqiF --include=CMakeLists.txt --include='*.cmake' -- "$1" \
         "$root"/CMakeLists.txt "$root"/engine "$root"/app "$root"/ui "$root"/tests 2> /dev/null
 }
 
-# packages_of ROOT GROUP...: the packages that these groups need here, one a line.
+# packages_of GROUP...: the packages that these groups need here, one a line.
 packages_of() {
-    local root=$1 column wanted group row word
-    shift
+    local column wanted group row word
     column=$(package_column)
     while read -r -a row; do
         [[ ${#row[@]} == 4 ]] || continue
@@ -69,7 +69,7 @@ packages_of() {
         [[ $wanted != - ]] || continue
         for group in "$@"; do
             [[ $group == "${row[0]}" ]] || continue
-            if [[ $word == - ]] || asked_by_cmake "$word" "$root"; then echo "$wanted"; fi
+            if [[ $word == - ]] || asked_by_cmake "$word"; then echo "$wanted"; fi
         done
     done <<< "$drover_packages"
 }
@@ -107,7 +107,7 @@ apt_get() {
     return "$status"
 }
 
-# install_missing ROOT GROUP...: installs what these groups need and is not there, and says what it installs.
+# install_missing GROUP...: installs what these groups need and is not there, and says what it installs.
 # Fails when something is still missing afterwards.
 install_missing() {
     local -a needed missing
