@@ -59,6 +59,8 @@ def stamp_key(root, command, headers):
 
 def newest_first(root, commands):
     """Recently committed files first, so that a time limit spares those that changed."""
+    if not shutil.which("git"):
+        return list(commands)
     log = subprocess.run(
         ["git", "-C", str(root), "log", "--pretty=", "--name-only"], capture_output=True, text=True, check=False
     ).stdout.splitlines()
