@@ -20,7 +20,7 @@ quietly() {
     shift
     mkdir -p "$(dirname "$log")"
     "$@" > "$log" 2>&1 < /dev/null || status=$?
-    [[ $status == 0 ]] || cat "$log" >&2
+    [[ $status == 0 ]] || grep -vE '^\[[0-9]+/[0-9]+\] (Building|Linking|Automatic)' "$log" >&2 || true
     return "$status"
 }
 

@@ -4,7 +4,7 @@
 from pathlib import Path
 
 FOLDERS = ("engine", "ui", "app", "tests", "packaging", ".ci")
-ENDINGS = {".h", ".hpp", ".cpp", ".cc", ".py", ".sh", ".cmake"}
+ENDINGS = {".h", ".hpp", ".cpp", ".cc", ".c", ".py", ".sh", ".cmake"}
 
 NOT_INSTALLED = 77  # ctest counts this exit code as skipped
 
