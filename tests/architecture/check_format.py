@@ -17,7 +17,7 @@ def main(root, fix):
     files = [str(path) for path in cpp_sources(root)]
     mode = ["-i"] if fix else ["--dry-run", "-Werror"]
     status = subprocess.run([TOOL, *mode, *files], check=False).returncode if files else 0
-    print(f"{len(files)} files" if status == 0 else "To mend it: python3 tests/architecture/check_format.py . --fix")
+    print(f"{len(files)} files" if status == 0 else "To mend it: python3 -B tests/architecture/check_format.py . --fix")
     return status
 
 
