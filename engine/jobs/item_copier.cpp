@@ -1,0 +1,261 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/jobs/item_copier.h"
+
+#include <utility>
+
+#include "engine/transfer/verify.h"
+
+namespace drover::jobs {
+
+namespace {
+
+using sys::FileType;
+using transfer::Outcome;
+using transfer::Side;
+
+constexpr const char* was_replaced = "It was replaced while it was being copied";
+constexpr const char* was_changed = "It changed while it was being copied";
+constexpr const char* original_stays = "It changed while it was being moved; the original stays";
+
+// Holds the claim on an inode that is copied for the first time; without copied() the next of its names tries.
+class FirstName {
+public:
+    FirstName(LinkTable& table, const sys::FileStatus& status) : table_(table), status_(status) {}
+    FirstName(const FirstName&) = delete;
+    FirstName& operator=(const FirstName&) = delete;
+    ~FirstName() {
+        if (status_.links > 1 && !done_) table_.failed(status_);
+    }
+    void copied(LinkTable::Copy copy) {
+        done_ = true;
+        if (status_.links > 1) table_.copied(status_, std::move(copy));
+    }
+
+private:
+    LinkTable& table_;
+    const sys::FileStatus& status_;
+    bool done_ = false;
+};
+
+}  // namespace
+
+ItemCopier::ItemCopier(JobContext& job, transfer::WorkerSlot& slot)
+    : job_(job),
+      slot_(slot),
+      work_(job.sys, job.control, job.progress, slot),
+      transfer_(work_, job.request.options.method, job.request.options.sparse) {}
+
+void ItemCopier::copy(const DirectoryPairPtr& directory, const Item& item, std::optional<Answer> answer) {
+    Entry entry{directory, item, answer, {}, {}};
+    const bool regular = item.entry.type == FileType::regular;
+    if (!(regular ? open_regular(entry) : look_at_other(entry))) return;
+    auto target = place(entry);
+    if (!target || renamed(entry, *target)) return;
+    if (regular) copy_regular(entry, *target);
+    else if (make_other(entry, *target)) commit(entry, *target);
+    slot_.end();
+}
+
+// --- before ----------------------------------------------------------------------------------------------------------
+
+bool ItemCopier::open_regular(Entry& entry) {
+    auto fd = job_.sys.openat(entry.directory->source.get(), entry.item.entry.name, sys::OpenMode::read);
+    if (!fd) {
+        // A symlink or a device in place of the file that the directory listed.
+        const bool replaced = fd.error().is(std::errc::too_many_symbolic_link_levels) ||
+                              fd.error().is(std::errc::no_such_device_or_address);
+        return replaced ? fail_changed(entry, was_replaced) : fail_source(entry, fd.error());
+    }
+    const auto status = job_.sys.fstat(fd->get());
+    if (!status) return fail_source(entry, status.error());
+    // Another file of that name was saved anew: what the name means now is what is wanted. Another type is not.
+    if (status->type != FileType::regular) return fail_changed(entry, was_replaced);
+    entry.source = std::move(*fd);
+    entry.status = *status;
+    return true;
+}
+
+bool ItemCopier::look_at_other(Entry& entry) {
+    const auto status = job_.sys.fstatat(entry.directory->source.get(), entry.item.entry.name);
+    if (!status) return fail_source(entry, status.error());
+    if (status->type != entry.item.entry.type) return fail_changed(entry, was_replaced);
+    if (status->type != FileType::symlink && job_.request.options.special_files == SpecialFiles::skip) {
+        job_.record.file_skipped();
+        return false;
+    }
+    entry.status = *status;
+    return true;
+}
+
+std::optional<Place> ItemCopier::place(Entry& entry) {
+    Placement placement = place_entry(job_, *entry.directory, entry.item, entry.status, entry.answer);
+    if (auto* place = std::get_if<Place>(&placement)) return std::move(*place);
+    if (const auto* error = std::get_if<Error>(&placement)) {
+        job_.fail_item(*error, Side::destination);
+    } else if (auto* park = std::get_if<Park>(&placement)) {
+        entry.directory->pending.fetch_add(1, std::memory_order_relaxed);
+        job_.questions.park({entry.directory, entry.item, std::move(park->question)});
+    } else {
+        job_.record.file_skipped();
+    }
+    return std::nullopt;
+}
+
+// A move within one filesystem is a rename. False where it cannot be one; the copy then tells what is really wrong.
+bool ItemCopier::renamed(Entry& entry, const Place& place) {
+    auto& directory = *entry.directory;
+    if (!job_.moving() || directory.fresh || entry.status.id.device != directory.destination_id.device) return false;
+    const int from = directory.source.get();
+    const int to = directory.destination.get();
+    const std::string& old_name = entry.item.entry.name;
+    const std::string& name = place.entry.final_name();
+    const auto status = place.replace == fs::Replace::yes ? job_.sys.renameat(from, old_name, to, name)
+                                                          : job_.sys.renameat_noreplace(from, old_name, to, name);
+    if (!status) return false;
+    directory.has_content.store(true, std::memory_order_relaxed);
+    job_.record.file_done();
+    return true;
+}
+
+// --- regular files
+// -----------------------------------------------------------------------------------------------------
+
+void ItemCopier::copy_regular(Entry& entry, Place& place) {
+    if (entry.status.links > 1 && linked(entry, place)) return;
+    FirstName first(job_.links, entry.status);
+    if (copy_content(entry, place)) first.copied({entry.directory, place.entry.name()});
+}
+
+// True when the item is settled as another name of a copy that this job made before.
+bool ItemCopier::linked(Entry& entry, Place& place) {
+    const auto copy = job_.links.claim(entry.status);
+    if (!copy) return false;
+    const auto status =
+        job_.sys.linkat(copy->directory->destination.get(), copy->name, place.entry.directory(), place.entry.name());
+    if (!status) {
+        fail_destination(entry, status.error());
+        return true;
+    }
+    place.entry.created();
+    commit(entry, place);
+    return true;
+}
+
+bool ItemCopier::copy_content(Entry& entry, Place& place) {
+    const auto seen = entry.directory->fresh ? fs::MetadataCopier::Seen::by_owner : fs::MetadataCopier::Seen::by_others;
+    auto target = job_.sys.openat(place.entry.directory(), place.entry.name(), sys::OpenMode::create_new,
+                                  fs::MetadataCopier::creation_permissions(entry.status, seen));
+    if (!target) return fail_destination(entry, target.error());
+    place.entry.created();
+    transfer::TransferReport moved;
+    if (!fill(entry, std::move(*target), moved) || !verified(entry, place) || !commit(entry, place)) return false;
+    if (moved.source_changed)
+        job_.record.failed_softly({.kind = ErrorKind::changed,
+                                   .operation = "copy",
+                                   .code = "",
+                                   .reason = was_changed,
+                                   .path = entry.source_path()});
+    report(entry, moved);
+    return true;
+}
+
+bool ItemCopier::fill(Entry& entry, sys::UniqueFd target, transfer::TransferReport& moved) {
+    const auto created = job_.sys.fstat(target.get());
+    if (!created) return fail_destination(entry, created.error());
+    slot_.begin(entry.source_path(), entry.status.size);
+    moved = transfer_.copy({.source = entry.source.get(),
+                            .status = entry.status,
+                            .source_profile = *entry.directory->source_profile,
+                            .destination = target.get(),
+                            .destination_device = created->id.device,
+                            .destination_profile = *entry.directory->destination_profile});
+    if (moved.outcome != Outcome::completed) {
+        fail_transfer(entry, moved);
+        return false;
+    }
+    if (moved.source_changed && job_.moving()) return fail_changed(entry, original_stays);
+    return dress_and_close(entry, std::move(target), *created);
+}
+
+bool ItemCopier::dress_and_close(Entry& entry, sys::UniqueFd target, const sys::FileStatus& created) {
+    job_.metadata.copy_to_file(entry.source.get(), entry.status, target.get(), created, entry.directory->inherits_acl,
+                               entry.source_path());
+    // The second half of such a move is a removal, so the copy must be on the disk first. Inside a new tree one
+    // syncfs serves all (SourceRemover).
+    const bool durable = job_.moving() && !entry.directory->fresh;
+    if (const auto synced = durable ? job_.sys.fsync(target.get()) : sys::SysStatus{}; !synced)
+        return fail_destination(entry, synced.error());
+    const auto closed = job_.sys.close(std::move(target));
+    return closed ? true : fail_destination(entry, closed.error());
+}
+
+bool ItemCopier::verified(Entry& entry, const Place& place) {
+    if (!job_.request.options.verify) return true;
+    const auto copy = job_.sys.openat(place.entry.directory(), place.entry.name(), sys::OpenMode::read);
+    if (!copy) return fail_destination(entry, copy.error());
+    const auto result = transfer::compare_with_medium(work_, entry.source.get(), copy->get(), entry.status.size);
+    if (result.outcome == Outcome::failed)
+        return result.side == Side::source ? fail_source(entry, result.error) : fail_destination(entry, result.error);
+    if (result.first_difference)
+        job_.fail_item({.kind = ErrorKind::mismatch,
+                        .operation = "verify",
+                        .code = "",
+                        .reason = "The copy differs from byte " + std::to_string(*result.first_difference) + " on",
+                        .path = entry.destination_path()},
+                       Side::source);
+    return result.outcome == Outcome::completed && !result.first_difference;
+}
+
+// --- symlinks and special files
+// ------------------------------------------------------------------------------------------
+
+bool ItemCopier::make_other(Entry& entry, Place& place) {
+    const int directory = place.entry.directory();
+    sys::SysStatus made;
+    if (entry.status.type == FileType::symlink) {
+        const auto target = job_.sys.readlinkat(entry.directory->source.get(), entry.item.entry.name);
+        if (!target) return fail_source(entry, target.error());
+        made = job_.sys.symlinkat(*target, directory, place.entry.name());
+    } else {
+        made = job_.sys.mknodat(directory, place.entry.name(), entry.status);
+    }
+    if (!made) return fail_destination(entry, made.error());
+    place.entry.created();
+    job_.metadata.copy_to_name(entry.status, directory, place.entry.name(), entry.source_path());
+    return true;
+}
+
+// --- after
+// -----------------------------------------------------------------------------------------------------------------
+
+bool ItemCopier::commit(Entry& entry, Place& place) {
+    const auto committed = commit_entry(job_, *entry.directory, entry.item, place, entry.answer);
+    if (const auto* error = std::get_if<Error>(&committed)) {
+        job_.fail_item(*error, Side::destination);
+        return false;
+    }
+    if (std::holds_alternative<Skip>(committed)) {
+        job_.record.file_skipped();
+        return false;
+    }
+    entry.directory->has_content.store(true, std::memory_order_relaxed);
+    job_.record.file_done();
+    // Inside a new tree the sources go once the whole tree has its name (SourceRemover).
+    if (job_.moving() && !entry.directory->fresh) remove_source(entry);
+    return true;
+}
+
+// What is newer than the copy stays.
+void ItemCopier::remove_source(Entry& entry) {
+    const int directory = entry.directory->source.get();
+    const auto now = job_.sys.fstatat(directory, entry.item.entry.name);
+    const auto& copied = entry.status;
+    if (now && (now->id != copied.id || now->modified != copied.modified || now->size != copied.size)) {
+        fail_changed(entry, original_stays);
+        return;
+    }
+    const auto removed = job_.sys.unlinkat(directory, entry.item.entry.name);
+    if (!removed) fail_source(entry, removed.error());
+}
+
+}  // namespace drover::jobs

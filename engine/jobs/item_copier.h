@@ -1,0 +1,65 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <optional>
+#include <string>
+
+#include "engine/jobs/directory_pair.h"
+#include "engine/jobs/job_context.h"
+#include "engine/jobs/placement.h"
+#include "engine/transfer/file_transfer.h"
+
+namespace drover::jobs {
+
+// Copies (or moves) entries that are not directories: look, place, transfer, metadata, close, verify, commit. Every
+// failure ends in the job's record and costs nothing but that entry. One a worker; not thread-safe.
+class ItemCopier {
+public:
+    ItemCopier(JobContext& job, transfer::WorkerSlot& slot);
+
+    // `answer` is what a person said about this item, if anybody was asked. An item without one may park; then its
+    // directory is held until the question is answered.
+    void copy(const DirectoryPairPtr& directory, const Item& item, std::optional<Answer> answer = std::nullopt);
+
+private:
+    // The entry in hand.
+    struct Entry {
+        const DirectoryPairPtr& directory;
+        const Item& item;
+        std::optional<Answer> answer;
+        sys::FileStatus status;
+        sys::UniqueFd source;  // regular files only
+
+        std::string source_path() const { return directory->source_of(item.entry.name); }
+        std::string destination_path() const { return directory->destination_of(item.target_name); }
+    };
+
+    bool open_regular(Entry& entry);
+    bool look_at_other(Entry& entry);
+    std::optional<Place> place(Entry& entry);
+    bool renamed(Entry& entry, const Place& place);
+
+    void copy_regular(Entry& entry, Place& place);
+    bool copy_content(Entry& entry, Place& place);
+    bool fill(Entry& entry, sys::UniqueFd target, transfer::TransferReport& moved);
+    bool dress_and_close(Entry& entry, sys::UniqueFd target, const sys::FileStatus& created);
+    bool verified(Entry& entry, const Place& place);
+    bool linked(Entry& entry, Place& place);
+    bool make_other(Entry& entry, Place& place);
+
+    bool commit(Entry& entry, Place& place);
+    void remove_source(Entry& entry);
+
+    void report(const Entry& entry, transfer::TransferReport& moved);
+    void fail_transfer(const Entry& entry, const transfer::TransferReport& moved);
+    bool fail_source(const Entry& entry, sys::SysError error);
+    bool fail_destination(const Entry& entry, sys::SysError error);
+    bool fail_changed(const Entry& entry, const char* reason);
+
+    JobContext& job_;
+    transfer::WorkerSlot& slot_;
+    transfer::Workspace work_;
+    transfer::FileTransfer transfer_;
+};
+
+}  // namespace drover::jobs
