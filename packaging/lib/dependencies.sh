@@ -14,6 +14,7 @@ build   libcli11-dev        libcli11-dev        CLI11
 build   libarchive-dev      libarchive-dev      LibArchive
 build   libsqlite3-dev      libsqlite3-dev      SQLite3
 build   libxxhash-dev       libxxhash-dev       xxhash
+build   nlohmann-json3-dev  nlohmann-json3-dev  nlohmann_json
 build   pkg-config          pkgconf             PkgConfig
 window  qt6-base-dev        qt6-base-dev        Qt6
 window  qt6-svg-dev         qt6-svg-dev         Svg
