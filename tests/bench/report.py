@@ -81,7 +81,7 @@ def markdown(results):
             if row is None or row.error:
                 cells.append("–" if row is None else "wrong" if row.wrong else "failed")
             else:
-                cells.append(f"{seconds(row.median())}, {ratio(row, drover)}")
+                cells.append(", ".join(filter(None, (seconds(row.median()), ratio(row, drover)))))
         verdicts = "; ".join(f"{target.text}: {word(met)}" for target, met in judged(result))
         table.append([result.workload, *cells, verdicts or "–"])
     lines = ["| " + " | ".join(line) + " |" for line in table]

@@ -112,7 +112,7 @@ class Comparison:
         probed = set(files[:: max(1, len(files) // PROBED_FILES)])
         for path, info in wanted.items():
             if error := self.difference(path, info, found[path], (path in probed) if quick else None):
-                return Verdict(f"{error}: {path or self.source}", self.verdict.lost)
+                return Verdict(f"{error}: {path}" if path else error, self.verdict.lost)
             self.count_losses(path, info, found[path], quick)
         return self.verdict
 
