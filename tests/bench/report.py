@@ -6,7 +6,6 @@ import os
 import platform
 
 import targets
-import workloads
 
 FILESYSTEM = {"btrfs": "btrfs", "xfs": "XFS", "ext4": "ext4", "tmpfs": "tmpfs", "": "Start-up"}
 
@@ -89,10 +88,16 @@ def markdown(results):
     return "\n".join([f"**{FILESYSTEM[results[0].filesystem]}**", "", *lines, ""])
 
 
-def summary(results, scale):
+def of_sizes(size_table):
+    """Fixed columns, which read as they are in a README too, between fences."""
+    return f"{FILESYSTEM[size_table.filesystem]}, one file by each method\n\n```\n{size_table.table}```\n"
+
+
+def summary(results, size_tables, scale):
     verdicts = [(result, target, met) for result in results for target, met in judged(result)]
     count = [sum(met is value for _, _, met in verdicts) for value in (True, False, None)]
-    lines = [f"Targets: {count[0]} met, {count[1]} missed, {count[2]} not measured."]
+    sizes = sum(len(table.missed) for table in size_tables)
+    lines = [f"Targets: {count[0]} met, {count[1] + sizes} missed, {count[2]} not measured."]
     if scale != 1:
         lines.append(f"The targets are meant for scale 1; this was {scale:g}.")
     for result, target, met in verdicts:
@@ -106,11 +111,17 @@ def summary(results, scale):
             if row.error:
                 kind = "WRONG " if row.wrong else "failed"
                 lines.append(f"  {kind}  {result.filesystem} {result.workload}: {row.label}: {row.error}")
+    for table in size_tables:
+        if table.missed:
+            lines.append(f"  missed  {table.filesystem} sizes: automatic / best method <= 1.03: {', '.join(table.missed)}")
+        lines += [f"  failed  {table.filesystem} sizes: {table.error}"] if table.error else []
     return "\n".join(lines)
 
 
-def failed(results):
+def failed(results, size_tables):
     """Whether any result was wrong or Drover failed."""
+    if any(table.error for table in size_tables):
+        return True
     return any(row.wrong or (row.error and row.key == "drover") for result in results for row in result.rows)
 
 
@@ -121,12 +132,9 @@ def machine(peers):
     return f"Linux {platform.release()}, {os.cpu_count()} CPUs, {memory:.0f} GiB; {versions}"
 
 
-def legend(names):
-    return "\n".join(f"{name}: {workloads.NAMES[name].about}" for name in names)
-
-
-def save(path, results, about, scale):
+def save(path, results, size_tables, about, scale):
     content = {"machine": about, "scale": scale, "results": []}
+    content["sizes"] = [dataclasses.asdict(table) for table in size_tables]
     for result in results:
         verdicts = [{"target": target.text, "met": met} for target, met in judged(result)]
         content["results"].append(dataclasses.asdict(result) | {"targets": verdicts})

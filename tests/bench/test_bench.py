@@ -129,10 +129,10 @@ class Targets(unittest.TestCase):
         result = contest.Result("ext4", "small100k", rows, ["gio copy: copies no directories"])
         self.assertIn("cp/Drover >= 2.5: MISSED", report.text([result]))
         self.assertIn("| small100k | 2.000 s", report.markdown([result]))
-        self.assertIn("1 missed", report.summary([result], 1))
-        self.assertFalse(report.failed([result]))
+        self.assertIn("1 missed", report.summary([result], [], 1))
+        self.assertFalse(report.failed([result], []))
         rows[1].error, rows[1].wrong = "other bytes: a", True
-        self.assertTrue(report.failed([result]))
+        self.assertTrue(report.failed([result], []))
 
 
 class Leftovers(InDirectory):
