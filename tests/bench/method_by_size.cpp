@@ -35,7 +35,8 @@ constexpr Seconds doubtful_time{8.0};  // a size that looks missed gets more rou
 
 template <typename T>
 T expect(sys::SysResult<T> result, const std::string& what) {
-    if (!result) throw std::runtime_error(what + ": " + result.error().call + ": " + sys::code_text(result.error().code));
+    if (!result)
+        throw std::runtime_error(what + ": " + result.error().call + ": " + sys::code_text(result.error().code));
     if constexpr (!std::is_void_v<T>) return std::move(*result);
 }
 
@@ -160,13 +161,15 @@ void measure(sys::Syscalls& sys, int directory, std::uint64_t size, std::deque<C
         contender.seconds.clear();
         bench.play(contender, false);
     }
+    std::vector<Contender*> order;
+    for (auto& contender : contenders)
+        if (contender.serves) order.push_back(&contender);
+    std::mt19937 random{1};  // in turn, and nobody always comes after the same one
     const auto start = Clock::now();
-    for (std::size_t round = 0; round < most_rounds; ++round) {
-        for (std::size_t i = 0; i < contenders.size(); ++i) {
-            auto& contender = contenders[(round + i) % contenders.size()];
-            if (contender.serves) bench.play(contender, true);
-        }
-        if (round + 1 < fewest_rounds) continue;
+    for (std::size_t round = 1; round <= most_rounds; ++round) {
+        std::ranges::shuffle(order, random);
+        for (Contender* contender : order) bench.play(*contender, true);
+        if (round < fewest_rounds) continue;
         const Seconds time = Clock::now() - start;
         if (time > doubtful_time || (time > usual_time && ratio(contenders) <= tolerance)) break;
     }

@@ -113,7 +113,8 @@ def summary(results, size_tables, scale):
                 lines.append(f"  {kind}  {result.filesystem} {result.workload}: {row.label}: {row.error}")
     for table in size_tables:
         if table.missed:
-            lines.append(f"  missed  {table.filesystem} sizes: automatic / best method <= 1.03: {', '.join(table.missed)}")
+            where = f"{table.filesystem} sizes: automatic / best method <= 1.03"
+            lines.append(f"  missed  {where}: {', '.join(table.missed)}")
         lines += [f"  failed  {table.filesystem} sizes: {table.error}"] if table.error else []
     return "\n".join(lines)
 
