@@ -104,8 +104,10 @@ def summary(results, size_tables, scale):
         if met is False:
             drover, cp = result.rows[:2]
             where = " ".join(filter(None, (result.filesystem, result.workload)))
-            figures = f"Drover {seconds(drover.median())}, cp {seconds(cp.median())}, {drover.peak_mb():.1f} MB"
-            lines.append(f"  missed  {where}: {target.text} ({figures})")
+            figures = [
+                f"{seconds(row.median())}, CPU {seconds(row.median('cpu'))}, {row.peak_mb():.1f} MB" for row in (drover, cp)
+            ]
+            lines.append(f"  missed  {where}: {target.text} (Drover {figures[0]}; cp {figures[1]})")
     for result in results:
         for row in result.rows:
             if row.error:
