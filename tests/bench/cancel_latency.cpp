@@ -3,8 +3,9 @@
 // cancel_latency DIRECTORY METHOD [ROUNDS [MEBIBYTES]]: how long a job takes to hear "cancel" and "pause" while another
 // thread keeps the same filesystem busy writing. Each round copies one file (default 1024 MiB) and interrupts it at a
 // random moment. "answer" ends when the snapshot no longer says running; "released" when no worker is inside a system
-// call any more. METHOD is kernel or buffered; on btrfs and XFS a kernel copy is a clone and over at once. Prints milliseconds: median, 99th percentile, maximum. Exit status 1 when the 99th percentile of an
-// answer is over 100 ms, 2 when something failed.
+// call any more. METHOD is kernel or buffered; on btrfs and XFS a kernel copy is a clone and over at once. Prints
+// milliseconds: median, 99th percentile, maximum. Exit status 1 when the 99th percentile of an answer is over 100 ms, 2
+// when something failed.
 #include <algorithm>
 #include <chrono>
 #include <cstdio>
@@ -58,7 +59,8 @@ public:
         : directory_(std::move(directory)), method_(method) {
         write_file(directory_ / "source", mebibytes, random_);
         noise_ = std::jthread([this, mebibytes](const std::stop_token& stop) {
-            for (std::mt19937_64 random(2); !stop.stop_requested();) write_file(directory_ / "noise", mebibytes, random);
+            for (std::mt19937_64 random(2); !stop.stop_requested();)
+                write_file(directory_ / "noise", mebibytes, random);
         });
     }
 
@@ -95,14 +97,16 @@ private:
 
     template <typename Released>
     void measure(JobId, Clock::time_point asked, Latencies& result, Released released) {
-        while (state() == JobState::running && engine_->snapshot().front().state_reason.empty()) std::this_thread::yield();
+        while (state() == JobState::running && engine_->snapshot().front().state_reason.empty())
+            std::this_thread::yield();
         result.answer.push_back(Milliseconds(Clock::now() - asked).count());
         while (!released(state())) std::this_thread::sleep_for(std::chrono::microseconds(200));
         result.released.push_back(Milliseconds(Clock::now() - asked).count());
     }
 
     void finish(JobId id) {
-        while (!engine_->wait(id, std::chrono::seconds(10))) {}
+        while (!engine_->wait(id, std::chrono::seconds(10))) {
+        }
         engine_->remove(id);
         files::remove(directory_ / "copy");
     }

@@ -39,7 +39,9 @@ int create(int directory, const std::string& name) {
     return fd;
 }
 
-void direct(int directory, const std::string& name) { check(::close(create(directory, name)), "close"); }
+void direct(int directory, const std::string& name) {
+    check(::close(create(directory, name)), "close");
+}
 
 void hidden(int directory, const std::string& name) {
     const std::string staged = ".drover-" + name + ".part";
