@@ -62,4 +62,6 @@ int main(int argc, char** argv) {
 
 }  // namespace drover::cli
 
-int main(int argc, char** argv) { return drover::cli::main(argc, argv); }
+int main(int argc, char** argv) {
+    return drover::cli::main(argc, argv);
+}

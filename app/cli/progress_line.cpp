@@ -20,7 +20,9 @@ std::string format_bytes(double bytes) {
     return text.data();
 }
 
-std::string format_bytes(std::uint64_t bytes) { return format_bytes(static_cast<double>(bytes)); }
+std::string format_bytes(std::uint64_t bytes) {
+    return format_bytes(static_cast<double>(bytes));
+}
 
 std::string format_duration(double seconds) {
     std::array<char, 32> text;
@@ -76,7 +78,8 @@ std::string cut(const std::string& text, std::size_t columns) {
 
 std::string progress_text(const JobSnapshot& job, std::size_t columns) {
     std::string line = format_bytes(job.counts.bytes_done);
-    if (job.totals) line += " of " + std::string(job.totals->complete ? "" : "at least ") + format_bytes(job.totals->bytes);
+    if (job.totals)
+        line += " of " + std::string(job.totals->complete ? "" : "at least ") + format_bytes(job.totals->bytes);
     append(line, percent(job));
     append(line, std::to_string(job.counts.files_done) + " files");
     if (job.bytes_per_second > 0) append(line, format_bytes(job.bytes_per_second) + "/s");
@@ -95,7 +98,8 @@ std::string summary_text(const JobSnapshot& job) {
                        format_duration(job.elapsed.count());
     for (const MethodId method : all_methods) {
         constexpr std::array words{"cloned", "copied by the kernel", "read and written", "holes kept"};
-        if (job.bytes[method] > 0) append(line, format_bytes(job.bytes[method]) + " " + words[static_cast<std::size_t>(method)]);
+        if (job.bytes[method] > 0)
+            append(line, format_bytes(job.bytes[method]) + " " + words[static_cast<std::size_t>(method)]);
     }
     append(line, saved_text(job.saved));
     if (job.counts.files_skipped > 0) append(line, std::to_string(job.counts.files_skipped) + " skipped");
