@@ -45,16 +45,22 @@ double median(std::vector<double> values) {
     return values[values.size() / 2];
 }
 
-// A method, or the automatic choice, with the state that a worker keeps from file to file.
-struct Contender {
-    Contender(const char* its_name, MethodChoice choice, sys::Syscalls& sys)
-        : name(its_name), work(sys, control, progress, slot), transfer(work, choice, SparseChoice::automatic) {}
+// What a worker keeps from file to file. One for all contenders: a buffer of one's own would be warm for some only.
+struct Worker {
+    explicit Worker(sys::Syscalls& sys) : work(sys, control, progress, slot) {}
 
-    const char* name;
     JobControl control;
     transfer::ProgressCell progress;
     transfer::WorkerSlot slot;
     transfer::Workspace work;
+};
+
+// A method, or the automatic choice.
+struct Contender {
+    Contender(const char* its_name, MethodChoice choice, Worker& worker)
+        : name(its_name), transfer(worker.work, choice, SparseChoice::automatic) {}
+
+    const char* name;
     transfer::FileTransfer transfer;
     bool serves = true;           // false once a forced method refused this size
     std::vector<double> seconds;  // a file, one value a round
@@ -204,11 +210,12 @@ bool run(const char* path, std::uint64_t largest) {
     sys::LinuxSyscalls linux_calls;
     sys::Syscalls& sys = linux_calls;
     const auto directory = expect(sys.openat(sys::working_directory, path, sys::OpenMode::root), path);
+    Worker worker(sys);
     std::deque<Contender> contenders;
-    contenders.emplace_back("automatic", MethodChoice::automatic, sys);
-    contenders.emplace_back("clone", MethodChoice::clone, sys);
-    contenders.emplace_back("kernel", MethodChoice::kernel, sys);
-    contenders.emplace_back("buffered", MethodChoice::buffered, sys);
+    contenders.emplace_back("automatic", MethodChoice::automatic, worker);
+    contenders.emplace_back("clone", MethodChoice::clone, worker);
+    contenders.emplace_back("kernel", MethodChoice::kernel, worker);
+    contenders.emplace_back("buffered", MethodChoice::buffered, worker);
     std::printf("%9s %11s %11s %11s %11s  %-8s %-8s %6s  microseconds a file\n", "size", "automatic", "clone", "kernel",
                 "buffered", "chosen", "best", "ratio");
     bool all_met = true;
