@@ -123,13 +123,14 @@ bool DirectorySteps::open_destination(DirectoryPair& directory, const std::strin
 void DirectorySteps::finish(DirectoryPair& directory) {
     if (directory.top_level()) return;
     // A job that was stopped before anything got here leaves no empty shell behind.
-    const bool worthless = directory.staged && job_.control.stop_requested() && !directory.has_content;
-    if (worthless) return directory.staged.reset();
+    const bool worthless = job_.control.stop_requested() && !directory.has_content;
+    if (worthless && directory.staged) return directory.staged.reset();
     job_.metadata.copy_to_directory(directory.source.get(), directory.status, directory.destination.get(),
                                     directory.source_path);
     if (directory.staged) publish(directory);
+    if (worthless) return;
     directory.parent->has_content.store(true, std::memory_order_relaxed);
-    if (!directory.destination_path.empty()) job_.record.directory_done();
+    job_.record.directory_done();
     if (job_.moving() && !job_.control.stop_requested()) remove_source(directory);
 }
 
