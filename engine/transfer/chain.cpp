@@ -54,7 +54,11 @@ Attempt Chain::attempt_clone(const Method& method) {
         return {.outcome = Outcome::not_applicable, .error = *refusal};
     if (size() >= large_file) work_.slot.choose(method.id, method.name);
     const Attempt attempt = method.move(work_, method_ends_, range({0, size()}, true));
-    if (attempt.by_system_call()) refusals_.remember(ends_, method.id, attempt.error);
+    if (!attempt.by_system_call()) return attempt;
+    refusals_.remember(ends_, method.id, attempt.error);
+    // On ZFS a clone that failed may have left anything in the destination, which would show through holes.
+    if (const auto emptied = work_.sys.ftruncate(ends_.destination, 0); !emptied)
+        return {.outcome = Outcome::failed, .error = emptied.error(), .side = Side::destination};
     return attempt;
 }
 
