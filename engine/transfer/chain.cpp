@@ -117,7 +117,12 @@ void Chain::move_between_holes() {
         if (!move_range(*data)) return;
         reached = data->end();
     }
-    add_hole(size() - reached);
+    // Where a source shrank there is no data any more, which looks like a hole to its end.
+    const auto now = work_.sys.fstat(ends_.source);
+    const bool shrank = now && now->size < size();
+    const std::uint64_t end = shrank ? std::max(now->size, reached) : size();
+    add_hole(end - reached);
+    if (shrank) end_early(end);
 }
 
 // Each method goes on where the last one stopped. False: the file is finished, one way or another.
