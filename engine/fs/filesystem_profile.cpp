@@ -8,6 +8,7 @@ namespace drover::fs {
 namespace {
 
 constexpr std::uint64_t KiB = 1024;
+constexpr std::uint64_t GiB = KiB * KiB * KiB;
 constexpr std::uint64_t never = UINT64_MAX;
 
 // One line a filesystem. Magic numbers: statfs(2) and linux/magic.h.
@@ -20,7 +21,7 @@ constexpr auto profiles = std::to_array<FilesystemProfile>({
     {.magic = 0x2FC12FC1, .name = "zfs", .clones = true, .clone_from = 128 * KiB, .kernel_from = 128 * KiB},
     {.magic = 0xCA451A4E, .name = "bcachefs", .clones = true, .clone_from = 64 * KiB, .kernel_from = 64 * KiB},
     {.magic = 0x794C7630, .name = "overlay", .clones = true, .clone_from = 64 * KiB, .kernel_from = 64 * KiB},
-    {.magic = 0x4D44, .name = "vfat", .holes = false, .kernel_from = 64 * KiB, .small_file_writers = 1},
+    {.magic = 0x4D44, .name = "vfat", .holes = false, .largest_file = 4 * GiB - 1, .kernel_from = 64 * KiB, .small_file_writers = 1},
     {.magic = 0x2011BAB0, .name = "exfat", .holes = false, .kernel_from = 64 * KiB, .small_file_writers = 1},
     {.magic = 0x6969, .name = "nfs", .clones = true, .seek_is_true = false},
     {.magic = 0xFF534D42, .name = "cifs", .clones = true, .seek_is_true = false},

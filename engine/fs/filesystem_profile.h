@@ -22,6 +22,8 @@ struct FilesystemProfile {
     bool sizes_are_true = true;
     // SEEK_DATA and SEEK_HOLE agree with read(2). False on network filesystems and FUSE.
     bool seek_is_true = true;
+    // Bytes that one file can have.
+    std::uint64_t largest_file = UINT64_MAX;
 
     // Files below these sizes are read and written, because a clone or a kernel copy of so few bytes costs more than
     // it saves. Bytes; chosen by tests/bench (see filesystem_profile.cpp).

@@ -19,6 +19,8 @@ Chain::Chain(Workspace& work, RefusalMemory& refusals, const FileEnds& ends, Met
 TransferReport Chain::run() {
     if (!work_.control.may_continue()) {
         report_.outcome = Outcome::stopped;
+    } else if (size() > ends_.destination_profile.largest_file) {
+        fail({std::errc::file_too_large, "write"}, Side::destination);
     } else if (!clone_whole_file() && report_.outcome == Outcome::completed) {
         move_ranges(choose_ranges(work_.sys, ends_, sparse_));
     }
