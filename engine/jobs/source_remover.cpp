@@ -36,7 +36,7 @@ bool SourceRemover::remove_entry(int source_directory, const std::string& name, 
     if (!status) return fail(status.error(), path);
     if (status->type == FileType::directory)
         return remove_directory(source_directory, name, path, copy_directory, copy_name);
-    if (!job_.sys.fstatat(copy_directory, copy_name)) return false;  // its copy failed, which was reported then
+    if (const auto copy = job_.sys.fstatat(copy_directory, copy_name); !copy) return missing(copy.error(), path);
     if (!same(source_directory, name, *status, copy_directory, copy_name)) {
         job_.record.failed_softly({.kind = ErrorKind::changed,
                                    .operation = "move",
@@ -56,7 +56,7 @@ bool SourceRemover::remove_directory(int source_directory, const std::string& na
         const auto inside = job_.sys.openat(source_directory, name, sys::OpenMode::directory);
         if (!inside) return fail(inside.error(), path);
         const auto copy = job_.sys.openat(copy_directory, copy_name, sys::OpenMode::directory);
-        if (!copy) return false;  // its copy failed, which was reported then
+        if (!copy) return missing(copy.error(), path);
         for (;;) {
             const auto entries = job_.sys.getdents(inside->get());
             if (!entries) return fail(entries.error(), path);
@@ -81,6 +81,11 @@ bool SourceRemover::same(int source_directory, const std::string& name, const sy
     }
     if (source.type != FileType::regular) return true;
     return copy->size == source.size && same_time(source.modified, copy->modified);
+}
+
+// Without a copy the source stays. That there is none was reported when it failed; anything else is news.
+bool SourceRemover::missing(sys::SysError error, const std::string& path) {
+    return error.is(std::errc::no_such_file_or_directory) ? false : fail(error, path);
 }
 
 bool SourceRemover::fail(sys::SysError error, const std::string& path) {

@@ -26,6 +26,7 @@ private:
                           const std::string& copy_name);
     bool same(int source_directory, const std::string& name, const sys::FileStatus& source, int copy_directory,
               const std::string& copy_name);
+    bool missing(sys::SysError error, const std::string& path);
     bool fail(sys::SysError error, const std::string& path);
 
     JobContext& job_;
