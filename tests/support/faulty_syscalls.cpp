@@ -14,7 +14,7 @@ Fault& FaultySyscalls::fail(Call call, int code) {
 
 void FaultySyscalls::observe(Call call, std::uint64_t number, Observer see) {
     const std::lock_guard lock(mutex_);
-    observers_.push_back({call, false, number, std::move(see)});
+    observers_.push_back({call, number, std::move(see)});
 }
 
 std::uint64_t FaultySyscalls::count(Call call) const {
@@ -39,11 +39,13 @@ std::optional<sys::SysError> FaultySyscalls::before(CallSite& site) {
         calls_.push_back(site.call);
         const std::uint64_t number = ++counts_[index(site.call)];
         for (const auto& watch : observers_)
-            if (watch.any_call || (watch.call == site.call && (watch.number == 0 || watch.number == number)))
-                interested.push_back(watch.see);
+            if (watch.call == site.call && (watch.number == 0 || watch.number == number)) interested.push_back(watch.see);
     }
     for (const auto& see : interested) see(site);
     const std::lock_guard lock(mutex_);
+    if (on_any_call)
+        if (const int code = on_any_call(site, calls_.size()); code != 0)
+            return sys::SysError{static_cast<std::errc>(code), call_name(site.call).data()};
     return judge(site);
 }
 

@@ -52,7 +52,8 @@ public:
     void shorten(Call call, std::uint64_t most) { most_[index(call)] = most; }
     // Calls `see` before the `number`th call of its kind (0: before each), outside of the lock.
     void observe(Call call, std::uint64_t number, Observer see);
-    void observe_all(Observer see) { observers_.push_back({Call{}, true, 0, std::move(see)}); }
+    // Asked before every call, with its number among all calls; an errno other than 0 fails it.
+    std::function<int(const CallSite&, std::uint64_t)> on_any_call;
 
     // Lies: change what the system said before the engine hears it.
     std::function<void(sys::FileStatus&)> on_status;
@@ -74,7 +75,6 @@ protected:
 private:
     struct Watch {
         Call call;
-        bool any_call;
         std::uint64_t number;
         Observer see;
     };

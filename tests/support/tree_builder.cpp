@@ -109,6 +109,11 @@ TreeBuilder& TreeBuilder::modified(const std::string& name, std::int64_t time) {
     return *this;
 }
 
+bool user_attributes_work(const std::filesystem::path& directory) {
+    const bool set = ::setxattr(directory.c_str(), "user.drover.probe", "x", 1, 0) == 0;
+    return set && ::removexattr(directory.c_str(), "user.drover.probe") == 0;
+}
+
 void build_sample_tree(const std::filesystem::path& root) {
     constexpr std::int64_t long_ago = 1'000'000'000'123'456'789;
     TreeBuilder(root)

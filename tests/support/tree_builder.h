@@ -48,6 +48,9 @@ private:
     std::filesystem::path root_;
 };
 
+// Whether files there can have attributes like "user.note": not on tmpfs before Linux 6.6.
+bool user_attributes_work(const std::filesystem::path& directory);
+
 // One of everything that a user without privileges can make.
 void build_sample_tree(const std::filesystem::path& root);
 
