@@ -1,11 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/progress_line.h"
 
-#include <sys/ioctl.h>
-#include <unistd.h>
-
 #include <array>
 #include <cstdio>
+
+#include "app/cli/terminal.h"
 
 namespace drover::cli {
 
@@ -56,12 +55,6 @@ std::string percent(const JobSnapshot& job) {
     return totals.files > 0 ? std::to_string(job.counts.files_done * 100 / totals.files) + " %" : "";
 }
 
-std::size_t terminal_columns() {
-    winsize size{};
-    const bool known = ::ioctl(STDERR_FILENO, TIOCGWINSZ, &size) == 0 && size.ws_col > 0;
-    return known ? size.ws_col : 80;
-}
-
 // Whole UTF-8 sequences only.
 std::string cut(const std::string& text, std::size_t columns) {
     std::string out;
@@ -107,7 +100,7 @@ std::string summary_text(const JobSnapshot& job) {
     return line;
 }
 
-ProgressLine::ProgressLine(bool wanted) : terminal_(wanted && ::isatty(STDERR_FILENO) == 1) {}
+ProgressLine::ProgressLine(bool wanted) : terminal_(wanted && error_output_is_terminal()) {}
 
 void ProgressLine::show(const JobSnapshot& job) {
     if (!terminal_) return;
