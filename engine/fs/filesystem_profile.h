@@ -27,6 +27,8 @@ struct FilesystemProfile {
     // it saves. Bytes; chosen by tests/bench (see filesystem_profile.cpp).
     std::uint64_t clone_from = 0;
     std::uint64_t kernel_from = 0;
+    // The same for clones of a file that is one of many.
+    std::uint64_t clone_from_in_trees = 0;
 
     // Threads that may create small files in it at once before they slow each other down.
     unsigned small_file_writers = 2;

@@ -168,7 +168,8 @@ bool ItemCopier::fill(Entry& entry, sys::UniqueFd target, transfer::TransferRepo
                             .source_profile = *entry.directory->source_profile,
                             .destination = target.get(),
                             .destination_device = created->id.device,
-                            .destination_profile = *entry.directory->destination_profile});
+                            .destination_profile = *entry.directory->destination_profile,
+                            .one_of_many = !entry.directory->top_level()});
     if (moved.outcome != Outcome::completed) {
         fail_transfer(entry, moved);
         return false;

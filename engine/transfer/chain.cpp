@@ -64,7 +64,8 @@ const char* Chain::clone_excluded() const {
     if (must_fill_holes(work_.sys, ends_, sparse_)) return "holes are to be filled";
     if (forced_ != MethodChoice::automatic) return nullptr;
     if (!ends_.destination_profile.clones) return "EOPNOTSUPP";
-    return size() < ends_.destination_profile.clone_from ? "small file" : nullptr;
+    const auto& profile = ends_.destination_profile;
+    return size() < (ends_.one_of_many ? profile.clone_from_in_trees : profile.clone_from) ? "small file" : nullptr;
 }
 
 // --- range by range ------------------------------------------------------------------------------------------------
