@@ -22,13 +22,15 @@ struct FilesystemProfile {
     bool sizes_are_true = true;
     // SEEK_DATA and SEEK_HOLE agree with read(2). False on network filesystems and FUSE.
     bool seek_is_true = true;
+    // Bytes that one file can have.
+    std::uint64_t largest_file = UINT64_MAX;
 
     // Files below these sizes are read and written, because a clone or a kernel copy of so few bytes costs more than
     // it saves. Bytes; chosen by tests/bench (see filesystem_profile.cpp).
     std::uint64_t clone_from = 0;
     std::uint64_t kernel_from = 0;
-    // The same for clones of a file that is one of many.
-    std::uint64_t clone_from_in_trees = 0;
+    // A file that is one of many is cloned below clone_from, too.
+    bool clones_trees_at_any_size = false;
 
     // Threads that may create small files in it at once before they slow each other down.
     unsigned small_file_writers = 2;

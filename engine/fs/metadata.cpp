@@ -27,7 +27,9 @@ Loss loss_of_attribute(const std::string& name) {
 }
 
 // How XFS keeps access lists and the like on its disk, shown to root. They are copied as what they stand for.
-bool is_internal(const std::string& name) { return name.starts_with("trusted.SGI_"); }
+bool is_internal(const std::string& name) {
+    return name.starts_with("trusted.SGI_");
+}
 
 // Without extended attributes there is nothing to copy, so nothing is lost.
 bool means_none(sys::SysError error) {
@@ -59,7 +61,8 @@ std::vector<std::string> MetadataLosses::warnings() const {
 
 std::uint32_t MetadataCopier::creation_permissions(const sys::FileStatus& source, Seen seen) {
     // Set-id bits wait for the right owner; where others can look, so does their access.
-    return source.permissions & (seen == Seen::by_others ? 0700 : 0777);
+    // A read-only file must be writable for a moment: setting an attribute asks for that, even of its owner.
+    return (source.permissions & (seen == Seen::by_others ? 0700 : 0777)) | 0200;
 }
 
 void MetadataCopier::copy_to_file(int source, const sys::FileStatus& status, int target, const sys::FileStatus& now,

@@ -84,11 +84,18 @@ sys::SysStatus StagedEntry::rename_without_replacing(const std::string& to) {
     // (FAT), a look before the rename leaves a short moment in which another program could take the name.
     if (!directory_kind_) {
         const auto linked = sys_->linkat(directory_, name_, directory_, to);
-        if (linked) return sys_->unlinkat(directory_, name_);
+        if (linked || same_inode(*sys_, directory_, name_, directory_, to)) return sys_->unlinkat(directory_, name_);
         if (linked.error().is(std::errc::file_exists)) return linked;
     }
     if (sys_->fstatat(directory_, to)) return std::unexpected(sys::SysError{std::errc::file_exists, "renameat"});
     return sys_->renameat(directory_, name_, directory_, to);
+}
+
+bool same_inode(sys::Syscalls& sys, int directory, const std::string& name, int other_directory,
+                const std::string& other_name) {
+    const auto one = sys.fstatat(directory, name);
+    const auto other = sys.fstatat(other_directory, other_name);
+    return one && other && one->id == other->id;
 }
 
 sys::SysStatus remove_tree(sys::Syscalls& sys, int directory, const std::string& name) {

@@ -55,6 +55,10 @@ private:
     bool directory_kind_ = false;
 };
 
+// Two names of one inode. After a lost answer of an NFS server link() fails with EEXIST although it was done.
+bool same_inode(sys::Syscalls& sys, int directory, const std::string& name, int other_directory,
+                const std::string& other_name);
+
 // Removes an entry and, when it is a directory, everything in it, without following links. The first error ends it.
 sys::SysStatus remove_tree(sys::Syscalls& sys, int directory, const std::string& name);
 

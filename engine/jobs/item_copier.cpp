@@ -130,9 +130,13 @@ void ItemCopier::copy_regular(Entry& entry, Place& place) {
 bool ItemCopier::linked(Entry& entry, Place& place) {
     const auto copy = job_.links.claim(entry.status);
     if (!copy) return false;
-    const auto status =
-        job_.sys.linkat(copy->directory->destination.get(), copy->name, place.entry.directory(), place.entry.name());
-    if (!status) {
+    const int from = copy->directory->destination.get();
+    const int to = place.entry.directory();
+    const std::string& name = place.entry.name();
+    const auto status = job_.sys.linkat(from, copy->name, to, name);
+    const bool done_after_all =
+        !status && status.error().is(std::errc::file_exists) && fs::same_inode(job_.sys, from, copy->name, to, name);
+    if (!status && !done_after_all) {
         fail_destination(entry, status.error());
         return true;
     }

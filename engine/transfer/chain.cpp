@@ -19,6 +19,8 @@ Chain::Chain(Workspace& work, RefusalMemory& refusals, const FileEnds& ends, Met
 TransferReport Chain::run() {
     if (!work_.control.may_continue()) {
         report_.outcome = Outcome::stopped;
+    } else if (size() > ends_.destination_profile.largest_file) {
+        fail({std::errc::file_too_large, "write"}, Side::destination);
     } else if (!clone_whole_file() && report_.outcome == Outcome::completed) {
         move_ranges(choose_ranges(work_.sys, ends_, sparse_));
     }
@@ -54,7 +56,11 @@ Attempt Chain::attempt_clone(const Method& method) {
         return {.outcome = Outcome::not_applicable, .error = *refusal};
     if (size() >= large_file) work_.slot.choose(method.id, method.name);
     const Attempt attempt = method.move(work_, method_ends_, range({0, size()}, true));
-    if (attempt.by_system_call()) refusals_.remember(ends_, method.id, attempt.error);
+    if (!attempt.by_system_call()) return attempt;
+    refusals_.remember(ends_, method.id, attempt.error);
+    // On ZFS a clone that failed may have left anything in the destination, which would show through holes.
+    if (const auto emptied = work_.sys.ftruncate(ends_.destination, 0); !emptied)
+        return {.outcome = Outcome::failed, .error = emptied.error(), .side = Side::destination};
     return attempt;
 }
 
@@ -65,7 +71,8 @@ const char* Chain::clone_excluded() const {
     if (forced_ != MethodChoice::automatic) return nullptr;
     if (!ends_.destination_profile.clones) return "EOPNOTSUPP";
     const auto& profile = ends_.destination_profile;
-    return size() < (ends_.one_of_many ? profile.clone_from_in_trees : profile.clone_from) ? "small file" : nullptr;
+    const bool any_size = ends_.one_of_many && profile.clones_trees_at_any_size;
+    return !any_size && size() < profile.clone_from ? "small file" : nullptr;
 }
 
 // --- range by range ------------------------------------------------------------------------------------------------
@@ -114,7 +121,12 @@ void Chain::move_between_holes() {
         if (!move_range(*data)) return;
         reached = data->end();
     }
-    add_hole(size() - reached);
+    // Where a source shrank there is no data any more, which looks like a hole to its end.
+    const auto now = work_.sys.fstat(ends_.source);
+    const bool shrank = now && now->size < size();
+    const std::uint64_t end = shrank ? std::max(now->size, reached) : size();
+    add_hole(end - reached);
+    if (shrank) end_early(end);
 }
 
 // Each method goes on where the last one stopped. False: the file is finished, one way or another.

@@ -7,6 +7,15 @@ namespace drover::transfer {
 
 namespace {
 
+// A clone that a signal interrupted did nothing; another method would only do more work for the same result.
+template <typename Call>
+sys::SysStatus uninterrupted(JobControl& control, Call call) {
+    for (;;) {
+        auto status = call();
+        if (status || !status.error().is(std::errc::interrupted) || !control.may_continue()) return status;
+    }
+}
+
 // A source without copy-on-write can only be cloned into a file of the same kind. True when the destination was
 // made one.
 bool match_nocow(sys::Syscalls& sys, const RangeCopy& range) {
@@ -17,14 +26,16 @@ bool match_nocow(sys::Syscalls& sys, const RangeCopy& range) {
     return differs && sys.set_flags(range.destination, *destination ^ sys::flag_nocow).has_value();
 }
 
-sys::SysStatus clone_whole_file(sys::Syscalls& sys, const RangeCopy& range) {
-    auto status = sys.ficlone(range.source, range.destination);
-    if (!status && status.error().is(std::errc::invalid_argument) && match_nocow(sys, range))
-        status = sys.ficlone(range.source, range.destination);
+sys::SysStatus clone_whole_file(Workspace& work, const RangeCopy& range) {
+    const auto clone = [&] { return work.sys.ficlone(range.source, range.destination); };
+    auto status = uninterrupted(work.control, clone);
+    if (!status && status.error().is(std::errc::invalid_argument) && match_nocow(work.sys, range))
+        status = uninterrupted(work.control, clone);
     return status;
 }
 
 Attempt refused(const Ends& ends, sys::SysError error) {
+    if (error.is(std::errc::interrupted)) return {.outcome = Outcome::stopped};
     const bool fatal = react(MethodId::clone, error, *ends.destination) == Reaction::fail;
     return {.outcome = fatal ? Outcome::failed : Outcome::not_applicable,
             .error = error,
@@ -41,8 +52,10 @@ Attempt clone_blocks(Workspace& work, const Ends& ends, const RangeCopy& range) 
     // A length of 0 would mean "to the end of the file".
     const std::uint64_t whole = range.length / block * block;
     if (whole == 0) return Attempt::not_applicable("less than a block");
-    const auto status =
-        work.sys.ficlonerange(range.source, {range.source_offset, whole}, range.destination, range.destination_offset);
+    const auto status = uninterrupted(work.control, [&] {
+        return work.sys.ficlonerange(range.source, {range.source_offset, whole}, range.destination,
+                                     range.destination_offset);
+    });
     if (!status) return refused(ends, status.error());
     work.moved(MethodId::clone, whole);
     if (whole == range.length) return Attempt::completed(whole);
@@ -55,7 +68,7 @@ Attempt clone_range(Workspace& work, const Ends& ends, const RangeCopy& range) {
     if (ends.zeros_become_holes) return Attempt::not_applicable("blocks of zeros are looked for");
     if (!work.control.may_continue()) return {.outcome = Outcome::stopped};
     if (!range.whole_file) return clone_blocks(work, ends, range);
-    const auto status = clone_whole_file(work.sys, range);
+    const auto status = clone_whole_file(work, range);
     if (!status) return refused(ends, status.error());
     // Holes and data are told apart by whoever looks at the result, so nothing is booked here.
     return Attempt::completed(range.length);

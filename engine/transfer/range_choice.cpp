@@ -7,17 +7,23 @@ namespace drover::transfer {
 
 namespace {
 
+// The system or the filesystem has no SEEK_DATA at all. Any other error, such as ENOENT from ext4 in the middle of an
+// inline conversion, says nothing about the file.
+bool cannot_seek(sys::SysError error) {
+    return error.is(std::errc::invalid_argument) || error.is(std::errc::operation_not_supported) ||
+           error.is(std::errc::function_not_supported);
+}
+
 // No block allocated means one hole, on any POSIX system (GNU cp and tar rely on it). But on btrfs fresh and inline
 // data have no blocks either, so SEEK_DATA confirms it where it answers. Where it is refused altogether the blocks are
 // believed, except behind FUSE, whose filesystems may not fill them in.
 RangeChoice choose_without_blocks(sys::Syscalls& sys, const FileEnds& ends) {
     const auto data = sys.seek_data(ends.source, 0);
+    const bool refused = !data && cannot_seek(data.error());
     if (!ends.source_profile.seek_is_true)
-        return !data && ends.source_profile.name != "fuse" && !data.error().is(std::errc::no_such_device_or_address)
-                   ? RangeChoice::one_hole
-                   : RangeChoice::seeking_zeros;
-    const bool no_data = !data;  // ENXIO, or no answer
-    return no_data ? RangeChoice::one_hole : RangeChoice::between_holes;
+        return refused && ends.source_profile.name != "fuse" ? RangeChoice::one_hole : RangeChoice::seeking_zeros;
+    const bool only_a_hole = !data && data.error().is(std::errc::no_such_device_or_address);  // ENXIO
+    return refused || only_a_hole ? RangeChoice::one_hole : RangeChoice::between_holes;
 }
 
 // From this size on, a question is cheap against the zeros that it may spare.

@@ -40,7 +40,9 @@ protected:
     }
     std::string from(const std::string& name) const { return room_->path() + "/from/" + name; }
     std::string to(const std::string& name) const { return room_->path() + "/to/" + name; }
-    FinishedJob copy(ConflictPolicy policy) { return run_job(copy_of({from("taken"), from("free")}, to(""), on_conflict(policy))); }
+    FinishedJob copy(ConflictPolicy policy) {
+        return run_job(copy_of({from("taken"), from("free")}, to(""), on_conflict(policy)));
+    }
     void expect_no_leftovers() const { EXPECT_EQ(staging_names_below(room_->path()), Lines{}); }
 
 private:
@@ -78,7 +80,8 @@ TEST_P(Conflict, NewerReplacesOnlyWhatIsOlder) {
         std::int64_t existing;
         const char* expected;
     };
-    for (const auto& [existing, expected] : {Step{year_2001 + 1, "old"}, Step{year_2001, "old"}, Step{year_2001 - 1, "new"}}) {
+    for (const auto& [existing, expected] :
+         {Step{year_2001 + 1, "old"}, Step{year_2001, "old"}, Step{year_2001 - 1, "new"}}) {
         SCOPED_TRACE(existing - year_2001);
         set_time(to("taken"), existing);
         const auto job = copy(ConflictPolicy::newer);
@@ -131,19 +134,19 @@ TEST_P(Conflict, AskShowsBothSidesAndDoesWhatIsAnswered) {
         set_time(to(name), year_1950);
     }
     std::uint64_t asked = 0;
-    const auto job = run_job(copy_of({from("skip"), from("replace"), from("both"), from("free")}, to(""),
-                                     on_conflict(ConflictPolicy::ask)),
-                             [&](const Question& question) {
-                                 ++asked;
-                                 EXPECT_EQ(question.existing.size, 3U);
-                                 EXPECT_EQ(question.existing.mtime_ns, year_1950);
-                                 EXPECT_EQ(question.source.mtime_ns, year_2001);
-                                 EXPECT_FALSE(question.source.directory);
-                                 if (question.source.path == from("skip")) return Answer::skip;
-                                 if (question.source.path == from("replace")) return Answer::replace;
-                                 EXPECT_EQ(question.existing.path, to("both"));
-                                 return Answer::keep_both;
-                             });
+    const auto job = run_job(
+        copy_of({from("skip"), from("replace"), from("both"), from("free")}, to(""), on_conflict(ConflictPolicy::ask)),
+        [&](const Question& question) {
+            ++asked;
+            EXPECT_EQ(question.existing.size, 3U);
+            EXPECT_EQ(question.existing.mtime_ns, year_1950);
+            EXPECT_EQ(question.source.mtime_ns, year_2001);
+            EXPECT_FALSE(question.source.directory);
+            if (question.source.path == from("skip")) return Answer::skip;
+            if (question.source.path == from("replace")) return Answer::replace;
+            EXPECT_EQ(question.existing.path, to("both"));
+            return Answer::keep_both;
+        });
     EXPECT_EQ(asked, 3U);
     EXPECT_EQ(job.last.state, JobState::done) << job.errors();
     EXPECT_EQ(read_file(to("skip")), "old");

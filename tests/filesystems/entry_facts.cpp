@@ -21,9 +21,13 @@ namespace drover::test {
 
 namespace {
 
-[[noreturn]] void give_up(const std::string& what) { throw std::runtime_error(what + ": " + std::strerror(errno)); }
+[[noreturn]] void give_up(const std::string& what) {
+    throw std::runtime_error(what + ": " + std::strerror(errno));
+}
 
-std::string by_descriptor(int fd) { return "/proc/self/fd/" + std::to_string(fd); }
+std::string by_descriptor(int fd) {
+    return "/proc/self/fd/" + std::to_string(fd);
+}
 
 std::size_t hash_of_file(const std::string& path) {
     const sys::UniqueFd fd(::open(path.c_str(), O_RDONLY | O_CLOEXEC));
@@ -77,7 +81,8 @@ private:
     void enter(int entry, const std::string& path) {
         const sys::UniqueFd inside(::openat(entry, ".", O_RDONLY | O_DIRECTORY | O_CLOEXEC));
         if (!inside) give_up(path);
-        for (const auto& name : names_in(inside.get())) visit(inside.get(), name, path.empty() ? name : path + "/" + name);
+        for (const auto& name : names_in(inside.get()))
+            visit(inside.get(), name, path.empty() ? name : path + "/" + name);
     }
 
     static std::set<std::string> names_in(int directory) {
@@ -114,7 +119,8 @@ std::string what_differs(const EntryFacts& wanted, const EntryFacts& found) {
     compare("device", wanted.device, found.device);
     compare("content", wanted.content, found.content);
     if (wanted.link != found.link) text += " link " + wanted.link + " became " + found.link + ";";
-    if (wanted.first_name != found.first_name) text += " link to " + wanted.first_name + " became one to " + found.first_name + ";";
+    if (wanted.first_name != found.first_name)
+        text += " link to " + wanted.first_name + " became one to " + found.first_name + ";";
     if (wanted.attributes != found.attributes)
         text += " attributes" + printable(wanted.attributes) + " became" + printable(found.attributes) + ";";
     return text;

@@ -13,12 +13,12 @@ struct EntryFacts {
     std::uint32_t mode = 0;  // type and permissions
     std::uint32_t uid = 0;
     std::uint32_t gid = 0;
-    std::int64_t modified = 0;      // ns since the epoch
-    std::uint64_t size = 0;         // of files
-    std::uint64_t device = 0;       // of device nodes
-    std::string link;               // a symlink's target
-    std::size_t content = 0;        // hash of a file's bytes
-    std::string first_name;         // of the names in the tree that share the inode
+    std::int64_t modified = 0;                      // ns since the epoch
+    std::uint64_t size = 0;                         // of files
+    std::uint64_t device = 0;                       // of device nodes
+    std::string link;                               // a symlink's target
+    std::size_t content = 0;                        // hash of a file's bytes
+    std::string first_name;                         // of the names in the tree that share the inode
     std::map<std::string, std::string> attributes;  // extended ones: user, ACLs, capabilities
 
     bool operator==(const EntryFacts&) const = default;

@@ -42,13 +42,15 @@ class OnEachFilesystem : public testing::TestWithParam<Place> {};
 // Tests that run from each filesystem to each.
 class OnEachRoute : public testing::TestWithParam<Route> {};
 
-inline std::string place_name(const testing::TestParamInfo<Place>& chosen) { return chosen.param->name; }
+inline std::string place_name(const testing::TestParamInfo<Place>& chosen) {
+    return chosen.param->name;
+}
 inline std::string route_name(const testing::TestParamInfo<Route>& chosen) {
     return std::string(chosen.param.first->name) + "_to_" + chosen.param.second->name;
 }
 
 }  // namespace drover::test
 
-#define DROVER_NEED_ROUTE(route)             \
-    DROVER_NEED_FILESYSTEM(*(route).first);  \
+#define DROVER_NEED_ROUTE(route)            \
+    DROVER_NEED_FILESYSTEM(*(route).first); \
     DROVER_NEED_FILESYSTEM(*(route).second)

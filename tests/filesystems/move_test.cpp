@@ -28,7 +28,8 @@ void build_tree(const std::string& root) {
     make_directory(root);
     make_directory(root + "/sub");
     make_directory(root + "/empty");
-    for (int i = 0; i < 40; ++i) write_file(root + "/file-" + std::to_string(i), std::string(static_cast<std::size_t>(i) * 1000, 'x'));
+    for (int i = 0; i < 40; ++i)
+        write_file(root + "/file-" + std::to_string(i), std::string(static_cast<std::size_t>(i) * 1000, 'x'));
     write_file(root + "/sub/inner", "inner");
     make_link(root + "/sub/inner", root + "/linked");
     build_file(root + "/sub/large", file_shape("dense"));
@@ -87,7 +88,8 @@ TEST_P(Move, MergesAndLeavesBehindWhatIsSkipped) {
 
 TEST_P(Move, OntoItselfIsRefusedAndChangesNothing) {
     DROVER_NEED_FILESYSTEM(*GetParam());
-    for (const auto policy : {ConflictPolicy::fail, ConflictPolicy::skip, ConflictPolicy::replace, ConflictPolicy::newer}) {
+    for (const auto policy :
+         {ConflictPolicy::fail, ConflictPolicy::skip, ConflictPolicy::replace, ConflictPolicy::newer}) {
         const FreshDirectory room(*GetParam());
         build_tree(room / "tree");
         write_file(room / "file", "precious");
@@ -164,7 +166,8 @@ TEST_P(MoveAcross, WhoseCopyGetsNoNameKeepsTheSource) {
     try {
         set_flag(to.path(), FS_IMMUTABLE_FL, false);
     } catch (const std::exception& refused) {
-        GTEST_SKIP() << refused.what() << ": this kernel makes no " << GetParam().second->name << " directory immutable";
+        GTEST_SKIP() << refused.what() << ": this kernel makes no " << GetParam().second->name
+                     << " directory immutable";
     }
     build_tree(from / "tree");
     const auto before = tree_facts(from / "tree");

@@ -72,7 +72,8 @@ void build_links(const std::string& room) {
 
 void build_names(const std::string& room) {
     make_directory(room);
-    for (const std::string name : {"-rf", " ", "new\nline", "back\\slash", "\xff\xfe latin \xe9", "ümlaut", ".hidden", "*?[a]"})
+    for (const std::string name :
+         {"-rf", " ", "new\nline", "back\\slash", "\xff\xfe latin \xe9", "ümlaut", ".hidden", "*?[a]"})
         write_file(room + "/" + name, "content of " + name);
     write_file(room + "/" + std::string(255, 'n'), "a long name");
     make_directory(room + "/" + std::string(255, '\xe4'));

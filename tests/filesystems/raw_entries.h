@@ -18,13 +18,15 @@ void set_permissions(const std::string& path, std::uint32_t permissions);
 void set_attribute(const std::string& path, const std::string& name, const std::string& value);
 // Nanoseconds since the epoch, of the entry itself.
 void set_times(const std::string& path, std::int64_t accessed, std::int64_t modified);
-inline void set_time(const std::string& path, std::int64_t modified) { set_times(path, modified, modified); }
+inline void set_time(const std::string& path, std::int64_t modified) {
+    set_times(path, modified, modified);
+}
 
 inline constexpr std::int64_t second_ns = 1'000'000'000;
 inline constexpr std::int64_t year_1950 = -631'152'000 * second_ns + 123'456'789;
 inline constexpr std::int64_t year_2001 = 1'000'000'000 * second_ns + 987'654'321;
 
-bool exists(const std::string& path);  // follows no link
+bool exists(const std::string& path);                             // follows no link
 std::vector<std::string> names_in(const std::string& directory);  // sorted
 // Paths below the directory that look like something that was not finished.
 std::vector<std::string> staging_names_below(const std::string& directory);

@@ -21,7 +21,8 @@ INSTANTIATE_TEST_SUITE_P(Job, Refusal, testing::ValuesIn(all_places()), place_na
 class BindMount {
 public:
     BindMount(const std::string& what, std::string where) : where_(std::move(where)) {
-        if (::mount(what.c_str(), where_.c_str(), nullptr, MS_BIND, nullptr) < 0) throw std::runtime_error("bind mount");
+        if (::mount(what.c_str(), where_.c_str(), nullptr, MS_BIND, nullptr) < 0)
+            throw std::runtime_error("bind mount");
     }
     BindMount(const BindMount&) = delete;
     BindMount& operator=(const BindMount&) = delete;
@@ -133,7 +134,8 @@ TEST_P(Refusal, OfAForcedCloneBetweenFilesystemsNamesTheReason) {
         const auto job = run_job(copy_of({from / "file"}, to.path(), options));
         EXPECT_EQ(job.last.state, JobState::failed);
         EXPECT_EQ(job.first_error(), ErrorKind::unavailable);
-        const bool named = job.errors().find("EXDEV") != std::string::npos || job.errors().find("EOPNOTSUPP") != std::string::npos;
+        const bool named =
+            job.errors().find("EXDEV") != std::string::npos || job.errors().find("EOPNOTSUPP") != std::string::npos;
         EXPECT_TRUE(named) << job.errors();
         EXPECT_EQ(names_in(to.path()), Lines{});
     }

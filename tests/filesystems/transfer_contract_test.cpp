@@ -18,7 +18,9 @@ std::vector<std::string> all_shape_names() {
     return names;
 }
 
-std::string settled_name(Settled settled) { return settled == Settled::yes ? "on_disk" : "not_yet_on_disk"; }
+std::string settled_name(Settled settled) {
+    return settled == Settled::yes ? "on_disk" : "not_yet_on_disk";
+}
 
 // Every way to copy the file that `build` makes, each from a source of its own where reading would change it.
 template <typename Build>
@@ -48,8 +50,8 @@ INSTANTIATE_TEST_SUITE_P(Copy, OnOneFilesystem,
                          testing::Combine(testing::ValuesIn(all_places()), testing::ValuesIn(all_shape_names()),
                                           testing::Values(Settled::no, Settled::yes)),
                          [](const auto& chosen) {
-                             return std::string(std::get<0>(chosen.param)->name) + "_" + std::get<1>(chosen.param) + "_" +
-                                    settled_name(std::get<2>(chosen.param));
+                             return std::string(std::get<0>(chosen.param)->name) + "_" + std::get<1>(chosen.param) +
+                                    "_" + settled_name(std::get<2>(chosen.param));
                          });
 
 class BetweenFilesystems : public OnEachRoute {};
@@ -74,8 +76,7 @@ TEST_P(RandomLayout, IsCopiedWithItsBytesAndHoles) {
     copy_every_way(*kind, *kind, [&](const std::string& path) { build_file(path, shape, Settled(seed % 2 == 0)); });
 }
 
-INSTANTIATE_TEST_SUITE_P(Copy, RandomLayout,
-                         testing::Combine(testing::ValuesIn(all_places()), testing::Range(1, 21)),
+INSTANTIATE_TEST_SUITE_P(Copy, RandomLayout, testing::Combine(testing::ValuesIn(all_places()), testing::Range(1, 21)),
                          [](const auto& chosen) {
                              return std::string(std::get<0>(chosen.param)->name) + "_seed_" +
                                     std::to_string(std::get<1>(chosen.param));
