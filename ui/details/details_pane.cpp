@@ -15,12 +15,11 @@
 #include "ui/text/format.h"
 #include "ui/text/summary.h"
 #include "ui/text/words.h"
+#include "ui/theme/slim_scroll_bar.h"
 
 namespace drover::ui {
 
 namespace {
-
-constexpr int section_gap = 16;
 
 QString from_text(const JobRequest& request) {
     const QString first = show_path(request.sources.front());
@@ -57,20 +56,21 @@ DetailsPane::DetailsPane(QWidget* parent)
       title_(section_title({})),
       questions_(new QuestionPanel),
       facts_(new FactGrid),
-      methods_title_(section_title(tr("Bytes by method"))),
       methods_(new MethodTable),
       savings_(new FactGrid),
-      workers_title_(section_title(tr("In hand"))),
       workers_(new WorkerView),
-      warnings_title_(section_title(tr("Warnings"))),
+      workers_section_(section({section_title(tr("In hand")), workers_})),
       warnings_(new QLabel),
+      warnings_section_(section({section_title(tr("Warnings")), warnings_})),
       errors_title_(section_title({})),
       error_model_(new ErrorModel(this)),
-      errors_(record_list(*error_model_, tr("Errors"))) {
+      errors_(record_list(*error_model_, tr("Errors"))),
+      errors_section_(section({errors_title_, errors_})) {
     setObjectName(QStringLiteral("details"));
     setAccessibleName(tr("Details of the selected job"));
     setFrameShape(NoFrame);
     setWidgetResizable(true);
+    use_slim_scroll_bar(*this);
     setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     setMinimumWidth(300);
     errors_->setObjectName(QStringLiteral("errors"));
@@ -88,7 +88,7 @@ DetailsPane::DetailsPane(QWidget* parent)
 
 void DetailsPane::build(QVBoxLayout& layout) {
     layout.setContentsMargins(16, 14, 16, 16);
-    layout.setSpacing(6);
+    layout.setSpacing(8);
     QFont font = title_->font();
     font.setPointSizeF(font.pointSizeF() * 1.15);
     title_->setFont(font);
@@ -98,15 +98,11 @@ void DetailsPane::build(QVBoxLayout& layout) {
     add_facts();
     layout.addWidget(title_);
     layout.addWidget(facts_);
-    const auto section = [&layout](std::initializer_list<QWidget*> widgets) {
-        layout.addSpacing(section_gap - 6);
-        for (QWidget* widget : widgets) layout.addWidget(widget);
-    };
-    section({questions_});
-    section({methods_title_, methods_, savings_});
-    section({workers_title_, workers_});
-    section({warnings_title_, warnings_});
-    section({errors_title_, errors_});
+    layout.addWidget(questions_);
+    layout.addWidget(section({section_title(tr("Bytes by method")), methods_, savings_}));
+    layout.addWidget(workers_section_);
+    layout.addWidget(warnings_section_);
+    layout.addWidget(errors_section_);
     layout.addStretch(1);
 }
 
@@ -158,16 +154,14 @@ void DetailsPane::show_facts(const JobSnapshot& job) {
 
 void DetailsPane::show_workers(const JobSnapshot& job, bool same_job) {
     const bool busy = !is_final(job.state) && !job.current.empty();
-    workers_title_->setVisible(busy);
-    workers_->setVisible(busy);
+    workers_section_->setVisible(busy);
     workers_->set_files(busy ? job.current : std::vector<CurrentFile>(), same_job && busy);
 }
 
 void DetailsPane::show_problems(const JobSnapshot& job, bool same_job) {
     QStringList warnings;
     for (const std::string& warning : job.warnings) warnings << QString::fromStdString(warning);
-    warnings_title_->setVisible(!warnings.isEmpty());
-    warnings_->setVisible(!warnings.isEmpty());
+    warnings_section_->setVisible(!warnings.isEmpty());
     warnings_->setText(warnings.join(u'\n'));
 
     if (same_job) error_model_->append_from(job.errors);
@@ -176,8 +170,7 @@ void DetailsPane::show_problems(const JobSnapshot& job, bool same_job) {
     const bool cut = job.errors_total > job.errors->size();
     const QString title = errors_text(job.errors_total);
     errors_title_->setText(cut ? tr("%1, the first %2 listed").arg(title, format_count(job.errors->size())) : title);
-    errors_title_->setVisible(failed);
-    errors_->setVisible(failed);
+    errors_section_->setVisible(failed);
     if (failed) fit_to_rows(*errors_, 5);
 }
 

@@ -50,16 +50,16 @@ private:
     QuestionPanel* questions_;
     FactGrid* facts_;
     Facts fact_{};
-    QLabel* methods_title_;
     MethodTable* methods_;
     FactGrid* savings_;
-    QLabel* workers_title_;
     WorkerView* workers_;
-    QLabel* warnings_title_;
+    QWidget* workers_section_;
     QLabel* warnings_;
+    QWidget* warnings_section_;
     QLabel* errors_title_;
     ErrorModel* error_model_;
     QListView* errors_;
+    QWidget* errors_section_;
 };
 
 }  // namespace drover::ui

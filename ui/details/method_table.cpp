@@ -74,7 +74,7 @@ void MethodTable::paint_row(QPainter& painter, MethodId method, const QRect& row
     if (used) {
         const double share = static_cast<double>(bytes_[method]) / static_cast<double>(bytes_.total());
         painter.setPen(secondary_text(palette()));
-        painter.drawText(place(row), side(Qt::AlignRight), share < 0.01 ? tr("< 1 %") : format_percent(share));
+        painter.drawText(place(row), side(Qt::AlignRight), format_share(share));
     }
     painter.setOpacity(1);
 }

@@ -34,8 +34,8 @@ QuestionPanel::QuestionPanel(QWidget* parent)
                Answer::replace);
     add_answer(QStringLiteral("answer_both"), tr("Keep &both"), tr("The new file gets a free name"), Answer::keep_both);
     auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(0, 0, 0, 0);
-    layout->setSpacing(6);
+    layout->setContentsMargins(0, 12, 0, 0);
+    layout->setSpacing(8);
     layout->addWidget(title_);
     layout->addWidget(list_);
     layout->addWidget(for_all_);
@@ -46,6 +46,7 @@ QPushButton* QuestionPanel::add_answer(const QString& name, const QString& text,
     auto* button = new QPushButton(text);
     button->setObjectName(name);
     button->setToolTip(help);
+    button->setMinimumHeight(30);
     connect(button, &QPushButton::clicked, this, [this, answer] { give(answer); });
     buttons_->layout()->addWidget(button);
     return button;

@@ -3,7 +3,12 @@
 
 #include <QLabel>
 #include <QListView>
+#include <QVBoxLayout>
 #include <algorithm>
+
+#include "ui/lists/keep_selection.h"
+#include "ui/lists/record_delegate.h"
+#include "ui/theme/slim_scroll_bar.h"
 
 namespace drover::ui {
 
@@ -16,13 +21,24 @@ QLabel* section_title(const QString& text) {
     return label;
 }
 
+QWidget* section(std::initializer_list<QWidget*> widgets) {
+    auto* container = new QWidget;
+    auto* layout = new QVBoxLayout(container);
+    layout->setContentsMargins(0, 12, 0, 0);
+    layout->setSpacing(6);
+    for (QWidget* widget : widgets) layout->addWidget(widget);
+    return container;
+}
+
 QListView* record_list(QAbstractItemModel& model, const QString& accessible_name) {
     auto* list = new QListView;
     list->setModel(&model);
     list->setAccessibleName(accessible_name);
     list->setUniformItemSizes(true);
-    list->setAlternatingRowColors(true);
-    list->setTextElideMode(Qt::ElideMiddle);
+    list->setItemDelegate(new RecordDelegate(list));
+    list->setMouseTracking(true);
+    use_slim_scroll_bar(*list);
+    keep_selection(*list);
     list->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     list->setVerticalScrollMode(QAbstractItemView::ScrollPerPixel);
     list->setEditTriggers(QAbstractItemView::NoEditTriggers);

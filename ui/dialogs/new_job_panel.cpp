@@ -60,7 +60,10 @@ NewJobPanel::NewJobPanel(QWidget* parent)
     });
     connect(hold_, &QPushButton::clicked, this, [this] { Q_EMIT submit_wanted(Engine::Start::held); });
     connect(start_, &QPushButton::clicked, this, [this] { Q_EMIT submit_wanted(Engine::Start::when_possible); });
-    connect(more_, &QToolButton::toggled, form_, &JobOptionsForm::set_expanded);
+    connect(more_, &QToolButton::toggled, this, [this](bool expanded) {
+        form_->set_expanded(expanded);
+        more_->setText(expanded ? tr("Fewer &options") : tr("More &options"));
+    });
     hide();
 }
 
@@ -134,6 +137,8 @@ QWidget* NewJobPanel::build_buttons() {
     layout->addStretch(1);
     layout->addWidget(hold_);
     layout->addWidget(start_);
+    for (QPushButton* button : {hold_, start_}) button->setMinimumSize(132, 30);
+    more_->setMinimumHeight(30);
     return buttons;
 }
 
@@ -144,6 +149,7 @@ void NewJobPanel::offer(const std::vector<std::string>& sources, JobKind kind) {
     error_->hide();
     describe();
     show();
+    Q_EMIT kind_changed();
 }
 
 void NewJobPanel::describe() {
@@ -156,13 +162,22 @@ void NewJobPanel::describe() {
 }
 
 void NewJobPanel::show_error(const QString& text) {
-    QPalette colors = palette();
-    colors.setColor(QPalette::WindowText, signal_color(Signal::bad, colors));
-    error_->setPalette(colors);
+    color_error();
     error_->setText(text);
     error_->show();
     QAccessibleEvent event(error_, QAccessible::Alert);
     QAccessible::updateAccessibility(&event);
+}
+
+void NewJobPanel::color_error() {
+    QPalette colors = palette();
+    colors.setColor(QPalette::WindowText, signal_color(Signal::bad, colors));
+    error_->setPalette(colors);
+}
+
+void NewJobPanel::changeEvent(QEvent* event) {
+    QFrame::changeEvent(event);
+    if (event->type() == QEvent::PaletteChange) color_error();
 }
 
 void NewJobPanel::focus_start() {

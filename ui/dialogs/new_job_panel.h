@@ -39,6 +39,7 @@ Q_SIGNALS:
 protected:
     void keyPressEvent(QKeyEvent* event) override;
     void paintEvent(QPaintEvent* event) override;
+    void changeEvent(QEvent* event) override;
 
 private:
     void build();
@@ -46,6 +47,7 @@ private:
     QWidget* build_kinds();
     QWidget* build_buttons();
     void describe();
+    void color_error();
 
     std::vector<std::string> sources_;
     QLabel* title_;

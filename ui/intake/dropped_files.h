@@ -6,6 +6,7 @@
 #include <QUrl>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "engine/api/job_request.h"
@@ -31,6 +32,6 @@ DroppedFiles read_uri_list(const QByteArray& list);
 DroppedFiles read_urls(const QList<QUrl>& urls);
 
 // The path of a file URL of this machine, or nothing.
-std::optional<std::string> local_path(const QByteArray& url);
+std::optional<std::string> local_path(std::string_view url);
 
 }  // namespace drover::ui

@@ -20,6 +20,7 @@ constexpr int icon_size = 72;
 QPushButton* button_for(QAction& action) {
     auto* button = new QPushButton(action.icon(), action.text());
     button->setToolTip(action.toolTip());
+    button->setMinimumSize(132, 32);
     QObject::connect(button, &QPushButton::clicked, &action, &QAction::trigger);
     return button;
 }
@@ -28,7 +29,6 @@ QLabel* centred_label(const QString& text) {
     auto* label = new QLabel(text);
     label->setAlignment(Qt::AlignCenter);
     label->setWordWrap(true);
-    label->setMaximumWidth(560);
     return label;
 }
 
@@ -49,8 +49,9 @@ EmptyPage::EmptyPage(QAction& add_files, QAction& add_folder, QWidget* parent) :
     setBackgroundRole(QPalette::Base);
     QLabel* ways = centred_label(tr("or paste them with Ctrl+V, or pick them:"));
     QLabel* promise = centred_label(
-        tr("Drover shares blocks and keeps holes where the filesystem can, so that as few bytes as possible are moved, "
-           "and shows for every file which way it took and why."));
+        tr("Drover shares blocks and keeps holes where the filesystem can, so that few bytes have to move.\n"
+           "For every file it shows which way it took, and why."));
+    promise->setContentsMargins(48, 0, 48, 0);
     promise->setForegroundRole(QPalette::PlaceholderText);
     ways->setForegroundRole(QPalette::PlaceholderText);
 
@@ -65,13 +66,13 @@ EmptyPage::EmptyPage(QAction& add_files, QAction& add_folder, QWidget* parent) :
     layout->setContentsMargins(32, 24, 32, 24);
     layout->addStretch(3);
     layout->addSpacing(icon_size + 24);
-    layout->addWidget(headline(), 0, Qt::AlignHCenter);
+    layout->addWidget(headline());
     layout->addSpacing(4);
-    layout->addWidget(ways, 0, Qt::AlignHCenter);
+    layout->addWidget(ways);
     layout->addSpacing(12);
     layout->addLayout(buttons);
     layout->addSpacing(28);
-    layout->addWidget(promise, 0, Qt::AlignHCenter);
+    layout->addWidget(promise);
     layout->addStretch(4);
 }
 

@@ -2,11 +2,11 @@
 #include "ui/jobs/job_delegate.h"
 
 #include <QPainter>
-#include <QPainterPath>
 #include <optional>
 
 #include "ui/jobs/job_model.h"
 #include "ui/paint/method_bar.h"
+#include "ui/paint/selection_ground.h"
 #include "ui/text/format.h"
 #include "ui/text/summary.h"
 #include "ui/text/words.h"
@@ -87,28 +87,7 @@ public:
     }
 
 private:
-    // A tint instead of the full highlight, which would swallow the methods' colours.
-    void paint_ground() {
-        const QRectF card = QRectF(option_.rect).adjusted(4, 2, -4, -2);
-        QColor tint = option_.palette.color(QPalette::Highlight);
-        painter_.setPen(Qt::NoPen);
-        if (option_.state & QStyle::State_Selected) {
-            tint.setAlphaF(option_.state & QStyle::State_Active ? 0.16f : 0.09f);
-            painter_.setBrush(tint);
-            painter_.drawRoundedRect(card, 7, 7);
-        } else if (option_.state & QStyle::State_MouseOver) {
-            tint.setAlphaF(0.06f);
-            painter_.setBrush(tint);
-            painter_.drawRoundedRect(card, 7, 7);
-        }
-        if (option_.state & QStyle::State_HasFocus) paint_focus(card);
-    }
-
-    void paint_focus(const QRectF& card) {
-        painter_.setPen(QPen(option_.palette.color(QPalette::Highlight), 1.5));
-        painter_.setBrush(Qt::NoBrush);
-        painter_.drawRoundedRect(card.adjusted(0.75, 0.75, -0.75, -0.75), 7, 7);
-    }
+    void paint_ground() { paint_selection_ground(painter_, option_, QRectF(option_.rect).adjusted(4, 2, -4, -2), 7); }
 
     void paint_tile() {
         const QRectF tile = mirrored(tile_, option_);

@@ -7,6 +7,8 @@
 
 #include "ui/jobs/job_delegate.h"
 #include "ui/jobs/job_model.h"
+#include "ui/lists/keep_selection.h"
+#include "ui/theme/slim_scroll_bar.h"
 
 namespace drover::ui {
 
@@ -26,6 +28,8 @@ JobList::JobList(JobModel& model, QWidget* parent) : QListView(parent), jobs_(mo
     setDefaultDropAction(Qt::MoveAction);
     setDragDropOverwriteMode(false);
     setMinimumWidth(380);
+    use_slim_scroll_bar(*this);
+    keep_selection(*this);
 }
 
 std::vector<JobSnapshot> JobList::selected_jobs() const {

@@ -16,9 +16,9 @@
 
 namespace drover::ui {
 
-DestinationBar::DestinationBar(QWidget* parent) : QWidget(parent), combo_(new QComboBox), browse_(new QToolButton) {
-    auto* label = new QLabel(tr("Copy &to"));
-    label->setBuddy(combo_);
+DestinationBar::DestinationBar(QWidget* parent)
+    : QWidget(parent), label_(new QLabel), combo_(new QComboBox), browse_(new QToolButton) {
+    label_->setBuddy(combo_);
     combo_->setObjectName(QStringLiteral("destination"));
     combo_->setEditable(true);
     combo_->setInsertPolicy(QComboBox::NoInsert);
@@ -38,11 +38,12 @@ DestinationBar::DestinationBar(QWidget* parent) : QWidget(parent), combo_(new QC
     auto* layout = new QHBoxLayout(this);
     layout->setContentsMargins(12, 8, 12, 8);
     layout->setSpacing(8);
-    layout->addWidget(label);
+    layout->addWidget(label_);
     layout->addWidget(combo_, 1);
     layout->addWidget(browse_);
 
     connect(combo_->lineEdit(), &QLineEdit::returnPressed, this, &DestinationBar::confirmed);
+    set_kind(JobKind::copy);
     connect(browse_, &QToolButton::clicked, this, &DestinationBar::browse_wanted);
 }
 
@@ -69,8 +70,8 @@ void DestinationBar::focus_text() {
     combo_->lineEdit()->selectAll();
 }
 
-bool DestinationBar::typing() const {
-    return combo_->lineEdit()->hasFocus();
+void DestinationBar::set_kind(JobKind kind) {
+    label_->setText(kind == JobKind::copy ? tr("Copy &to") : tr("Move &to"));
 }
 
 }  // namespace drover::ui

@@ -5,7 +5,10 @@
 #include <string>
 #include <vector>
 
+#include "engine/api/job_request.h"
+
 class QComboBox;
+class QLabel;
 class QToolButton;
 
 namespace drover::ui {
@@ -20,14 +23,15 @@ public:
     std::string destination() const;  // absolute where a leading "~" can be resolved; the bytes the text stands for
     void set_destination(const std::string& path);
     void set_recent(const std::vector<std::string>& paths);
+    void set_kind(JobKind kind);  // "Copy to" or "Move to"
     void focus_text();
-    bool typing() const;
 
 Q_SIGNALS:
     void confirmed();  // Enter in the text
     void browse_wanted();
 
 private:
+    QLabel* label_;
     QComboBox* combo_;
     QToolButton* browse_;
 };

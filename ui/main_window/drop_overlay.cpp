@@ -36,7 +36,7 @@ void DropOverlay::paintEvent(QPaintEvent*) {
     QPainter painter(this);
     painter.setRenderHint(QPainter::Antialiasing);
     QColor veil = palette().color(QPalette::Window);
-    veil.setAlphaF(0.90f);
+    veil.setAlphaF(0.96f);
     painter.fillRect(rect(), veil);
     const QColor accent = palette().color(QPalette::Highlight);
     painter.setPen(QPen(accent, 2, Qt::DashLine));

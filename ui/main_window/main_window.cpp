@@ -183,6 +183,7 @@ void MainWindow::dropEvent(QDropEvent* event) {
 
 void MainWindow::showEvent(QShowEvent* event) {
     QMainWindow::showEvent(event);
+    if (!focusWidget()) (model_->rowCount() > 0 ? static_cast<QWidget*>(list_) : pages_->currentWidget())->setFocus();
     update_watching();
 }
 

@@ -174,7 +174,11 @@ void MainWindow::connect_parts() {
         if (new_job_->isVisible()) submit(Engine::Start::when_possible);
     });
     connect(new_job_, &NewJobPanel::submit_wanted, this, &MainWindow::submit);
-    connect(new_job_, &NewJobPanel::dismissed, list_, [this] { list_->setFocus(Qt::OtherFocusReason); });
+    connect(new_job_, &NewJobPanel::kind_changed, this, [this] { destination_->set_kind(new_job_->kind()); });
+    connect(new_job_, &NewJobPanel::dismissed, this, [this] {
+        destination_->set_kind(JobKind::copy);
+        list_->setFocus(Qt::OtherFocusReason);
+    });
     connect(details_, &DetailsPane::answered, this, [this](quint64 job, quint64 question, Answer answer) {
         engine_.answer(JobId{job}, QuestionId{question}, answer);
     });

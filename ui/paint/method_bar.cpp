@@ -16,8 +16,19 @@ namespace {
 
 constexpr double corner = 3.5;
 constexpr double least_width = 3;   // a method that moved anything can be seen
-constexpr double letter_room = 16;  // narrower segments keep colour and texture only
+constexpr double letter_room = 13;  // narrower segments keep colour and texture only
 constexpr double texture_step = 6;
+
+class PainterState {
+public:
+    explicit PainterState(QPainter& painter) : painter_(painter) { painter_.save(); }
+    ~PainterState() { painter_.restore(); }
+    PainterState(const PainterState&) = delete;
+    PainterState& operator=(const PainterState&) = delete;
+
+private:
+    QPainter& painter_;
+};
 
 void draw_diagonals(QPainter& painter, const QRectF& rect) {
     // Anchored to the left edge of the world, so that a growing segment does not make its texture crawl.
@@ -44,6 +55,8 @@ void draw_hole(QPainter& painter, const QRectF& rect, const QColor& color) {
 void draw_texture(QPainter& painter, const QRectF& rect, MethodId method, const QColor& fill) {
     QColor ink = readable_on(fill);
     ink.setAlphaF(0.38f);
+    const PainterState state(painter);
+    painter.setClipRect(rect, Qt::IntersectClip);
     painter.setPen(QPen(ink, method == MethodId::buffered ? 1.8 : 1.3, Qt::SolidLine, Qt::RoundCap));
     if (method == MethodId::kernel) draw_diagonals(painter, rect);
     if (method == MethodId::buffered) draw_dots(painter, rect);
@@ -81,17 +94,6 @@ void draw_track(QPainter& painter, const QRectF& rect, const BarContent& content
     painter.setPen(QPen(mix(base, text, 0.20), 1.2));
     draw_diagonals(painter, rect);
 }
-
-class PainterState {
-public:
-    explicit PainterState(QPainter& painter) : painter_(painter) { painter_.save(); }
-    ~PainterState() { painter_.restore(); }
-    PainterState(const PainterState&) = delete;
-    PainterState& operator=(const PainterState&) = delete;
-
-private:
-    QPainter& painter_;
-};
 
 void clip_rounded(QPainter& painter, const QRectF& rect, double radius) {
     QPainterPath path;

@@ -80,6 +80,11 @@ QString format_percent(double fraction) {
     return Figures::tr("%1 %").arg(QLocale().toString(percent));
 }
 
+QString format_share(double fraction) {
+    if (fraction > 0 && fraction < 0.01) return Figures::tr("< 1 %");
+    return Figures::tr("%1 %").arg(QLocale().toString(std::lround(fraction * 100)));
+}
+
 QString format_duration(Seconds duration) {
     const auto seconds = static_cast<qlonglong>(std::max(0.0, duration.count()));
     const auto number = [](qlonglong value) { return QLocale().toString(value); };

@@ -16,6 +16,7 @@ QString format_size(std::uint64_t bytes);                           // "3.1 GiB"
 QString format_size_of(std::uint64_t done, std::uint64_t total);    // "3.1 of 8.0 GiB"
 QString format_size(const SavedBytes& saved);                       // "at least 3.1 GiB"
 QString format_rate(double bytes_per_second);                       // "412 MiB/s"
+QString format_share(double fraction);                              // "38 %", rounded
 QString format_percent(double fraction);                            // "38 %", never 100 before the end
 QString format_duration(std::chrono::duration<double> duration);    // "3 min 12 s"
 QString format_remaining(std::chrono::duration<double> remaining);  // "3 min left"

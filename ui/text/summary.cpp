@@ -49,10 +49,12 @@ QString current_text(const JobSnapshot& job) {
 }
 
 QString ending_text(const JobSnapshot& job) {
-    const double seconds = job.elapsed.count();
-    if (seconds < 1) return Summary::tr("In less than 1 s");
-    const double rate = static_cast<double>(job.counts.bytes_done) / seconds;
-    return Summary::tr("In %1, %2 on average").arg(format_duration(job.elapsed), format_rate(rate));
+    const QString time = Summary::tr("In %1").arg(format_duration(job.elapsed));
+    const std::uint64_t moved = job.bytes[MethodId::kernel] + job.bytes[MethodId::buffered];
+    if (moved == 0) return job.bytes.total() > 0 ? Summary::tr("%1; no byte had to be moved").arg(time) : time;
+    if (job.elapsed.count() < 1) return time;
+    const double rate = static_cast<double>(moved) / job.elapsed.count();
+    return Summary::tr("%1, %2 on average").arg(time, format_rate(rate));
 }
 
 }  // namespace

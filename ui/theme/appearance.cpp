@@ -28,6 +28,11 @@ QPalette build(const Tones& tones) {
     const QColor window = QColor::fromRgba(tones.window);
     const QColor text = QColor::fromRgba(tones.text);
     QPalette palette(QColor::fromRgba(tones.button), window);
+    // Fusion draws its separators and scroll bars with these; derived ones are too harsh on a dark ground.
+    palette.setColor(QPalette::Light, mix(window, text, 0.10));
+    palette.setColor(QPalette::Midlight, mix(window, text, 0.16));
+    palette.setColor(QPalette::Mid, mix(window, text, 0.30));
+    palette.setColor(QPalette::Dark, mix(window, text, is_dark(palette) ? 0.12 : 0.45));
     for (const auto role : {QPalette::WindowText, QPalette::Text, QPalette::ButtonText, QPalette::ToolTipText}) {
         palette.setColor(role, text);
     }
@@ -57,7 +62,14 @@ QPalette palette_for(Appearance appearance) {
 }
 
 void apply_appearance(Appearance appearance) {
-    QApplication::setPalette(palette_for(appearance));
+    const QPalette palette = palette_for(appearance);
+    QApplication::setPalette(palette);
+    // Fusion outlines a box darker than the window, which a dark window swallows; the box itself must stand out.
+    QPalette boxes = QApplication::palette();
+    const bool lift = appearance != Appearance::system && is_dark(palette);
+    if (lift) boxes.setColor(QPalette::Base, mix(palette.color(QPalette::Window), palette.color(QPalette::Text), 0.22));
+    QApplication::setPalette(boxes, "QCheckBox");
+    QApplication::setPalette(boxes, "QRadioButton");
 }
 
 }  // namespace drover::ui
