@@ -5,19 +5,11 @@
 #include <string>
 #include <vector>
 
+#include "engine/base/transfer_options.h"
+
 namespace drover {
 
 enum class JobKind : std::uint8_t { copy, move };
-
-// `automatic` lets each file take the cheapest method that works. A forced method that cannot serve a file fails
-// that file, with the reason.
-enum class MethodChoice : std::uint8_t { automatic, clone, kernel, buffered };
-
-enum class SparseChoice : std::uint8_t {
-    automatic,  // holes stay holes
-    always,     // blocks of zeros become holes too
-    never,      // holes are filled
-};
 
 // What to do when the target name is taken by something other than a directory that can be merged into.
 enum class ConflictPolicy : std::uint8_t {

@@ -1,0 +1,128 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/cli/json_output.h"
+
+#include <cstdio>
+#include <nlohmann/json.hpp>
+
+namespace drover::cli {
+
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+void print_line(const Json& object) {
+    const std::string line = object.dump() + "\n";
+    std::fwrite(line.data(), 1, line.size(), stdout);
+    std::fflush(stdout);
+}
+
+std::string_view name_of(AttemptReport::Outcome outcome) {
+    switch (outcome) {
+        case AttemptReport::Outcome::completed: return "completed";
+        case AttemptReport::Outcome::not_applicable: return "not_applicable";
+        case AttemptReport::Outcome::failed: return "failed";
+        case AttemptReport::Outcome::stopped: return "stopped";
+    }
+    return "";
+}
+
+std::string_view name_of(JobState state) {
+    switch (state) {
+        case JobState::done: return "done";
+        case JobState::partial: return "partial";
+        case JobState::cancelled: return "cancelled";
+        default: return "failed";
+    }
+}
+
+std::string_view name_of(Precision precision) {
+    switch (precision) {
+        case Precision::exact: return "exact";
+        case Precision::at_least: return "at_least";
+        case Precision::at_most: return "at_most";
+        case Precision::unknown: return "unknown";
+    }
+    return "";
+}
+
+Json to_json(const MethodBytes& bytes) {
+    return {{"apparent", bytes.total()},
+            {"cloned", bytes[MethodId::clone]},
+            {"kernel_copied", bytes[MethodId::kernel]},
+            {"buffered", bytes[MethodId::buffered]},
+            {"holes", bytes[MethodId::hole]}};
+}
+
+Json to_json(const SavedBytes& saved) {
+    return {{"bytes", saved.bytes}, {"precision", name_of(saved.precision)}};
+}
+
+Json to_json(const Savings& saved) { return {{"clones", to_json(saved.clones)}, {"holes", to_json(saved.holes)}}; }
+
+// One word for a file: what moved it. A walk between holes is "sparse", whatever moved its data.
+std::string_view method_of(const ItemReport& report) {
+    if (report.bytes[MethodId::clone] > 0 && !report.walked_holes) return "clone";
+    const bool moved = report.bytes.total() > report.bytes[MethodId::hole];
+    if (!moved && report.size > 0) return "hole";
+    if (report.walked_holes) return "sparse";
+    return report.bytes[MethodId::kernel] > 0 ? "kernel" : "buffered";
+}
+
+}  // namespace
+
+void print_json_item(const ItemReport& report) {
+    Json attempts = Json::array();
+    for (const auto& attempt : report.attempts) {
+        Json entry{{"method", method_name(attempt.method)}, {"outcome", name_of(attempt.outcome)}};
+        if (!attempt.reason.empty()) entry["reason"] = attempt.reason;
+        entry["bytes"] = attempt.bytes;
+        attempts.push_back(std::move(entry));
+    }
+    print_line({{"event", "item"},
+                {"path", escape_name(report.source)},
+                {"destination", escape_name(report.destination)},
+                {"size", report.size},
+                {"method", method_of(report)},
+                {"attempts", std::move(attempts)},
+                {"bytes", to_json(report.bytes)},
+                {"saved", to_json(report.saved)}});
+}
+
+void print_json_progress(const JobSnapshot& job) {
+    Json line{{"event", "progress"},
+              {"files", job.counts.files_done},
+              {"bytes", to_json(job.bytes)},
+              {"bytes_per_second", static_cast<std::uint64_t>(job.bytes_per_second)}};
+    if (job.remaining) line["seconds_left"] = job.remaining->count();
+    if (!job.current.empty()) {
+        line["path"] = escape_name(job.current.front().path);
+        line["method"] = method_name(job.current.front().method);
+        line["why"] = job.current.front().why;
+    }
+    print_line(line);
+}
+
+void print_json_finished(const JobSnapshot& job) {
+    Json errors = Json::array();
+    for (const auto& error : *job.errors)
+        errors.push_back({{"path", escape_name(error.path)},
+                          {"operation", error.operation},
+                          {"errno", error.code},
+                          {"message", error.message()}});
+    Json line{{"event", "finished"},
+              {"state", name_of(job.state)},
+              {"files", job.counts.files_done},
+              {"skipped", job.counts.files_skipped},
+              {"failed", job.counts.files_failed},
+              {"directories", job.counts.directories_done},
+              {"bytes", to_json(job.bytes)},
+              {"saved", to_json(job.saved)},
+              {"seconds", job.elapsed.count()},
+              {"errors", std::move(errors)}};
+    if (job.errors_total > job.errors->size()) line["errors_not_listed"] = job.errors_total - job.errors->size();
+    line["warnings"] = job.warnings;
+    if (job.totals) line["planned"] = {{"files", job.totals->files}, {"bytes", job.totals->bytes}};
+    print_line(line);
+}
+
+}  // namespace drover::cli

@@ -1,0 +1,53 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/fs/filesystem_profile.h"
+
+#include <array>
+
+namespace drover::fs {
+
+namespace {
+
+constexpr std::uint64_t KiB = 1024;
+constexpr std::uint64_t never = UINT64_MAX;
+
+// One line a filesystem. Magic numbers: statfs(2) and linux/magic.h.
+constexpr auto profiles = std::to_array<FilesystemProfile>({
+    {.magic = 0x9123683E, .name = "btrfs", .clones = true, .clone_from = 4 * KiB, .kernel_from = 64 * KiB},
+    {.magic = 0x58465342, .name = "xfs", .clones = true, .clone_from = 64 * KiB, .kernel_from = 64 * KiB},
+    {.magic = 0xEF53, .name = "ext4", .kernel_from = 16 * KiB},
+    {.magic = 0x01021994, .name = "tmpfs", .kernel_from = 16 * KiB},
+    {.magic = 0xF2F52010, .name = "f2fs", .kernel_from = 64 * KiB},
+    {.magic = 0x2FC12FC1, .name = "zfs", .clones = true, .clone_from = 128 * KiB, .kernel_from = 128 * KiB},
+    {.magic = 0xCA451A4E, .name = "bcachefs", .clones = true, .clone_from = 64 * KiB, .kernel_from = 64 * KiB},
+    {.magic = 0x794C7630, .name = "overlay", .clones = true, .clone_from = 64 * KiB, .kernel_from = 64 * KiB},
+    {.magic = 0x4D44, .name = "vfat", .holes = false, .kernel_from = 64 * KiB, .small_file_writers = 1},
+    {.magic = 0x2011BAB0, .name = "exfat", .holes = false, .kernel_from = 64 * KiB, .small_file_writers = 1},
+    {.magic = 0x6969, .name = "nfs", .clones = true, .seek_is_true = false},
+    {.magic = 0xFF534D42, .name = "cifs", .clones = true, .seek_is_true = false},
+    {.magic = 0xFE534D42, .name = "smb2", .clones = true, .seek_is_true = false},
+    {.magic = 0x65735546, .name = "fuse", .sizes_are_true = false, .seek_is_true = false, .kernel_from = 64 * KiB},
+    {.magic = 0x9FA0, .name = "proc", .sizes_are_true = false, .seek_is_true = false, .kernel_from = never},
+    {.magic = 0x62656572, .name = "sysfs", .sizes_are_true = false, .seek_is_true = false, .kernel_from = never},
+    {.magic = 0x64626720, .name = "debugfs", .sizes_are_true = false, .seek_is_true = false, .kernel_from = never},
+    {.magic = 0x74726163, .name = "tracefs", .sizes_are_true = false, .seek_is_true = false, .kernel_from = never},
+    {.magic = 0x27E0EB, .name = "cgroup", .sizes_are_true = false, .seek_is_true = false, .kernel_from = never},
+    {.magic = 0x63677270, .name = "cgroup2", .sizes_are_true = false, .seek_is_true = false, .kernel_from = never},
+    {.magic = 0, .name = "unknown", .clones = true, .sizes_are_true = false, .seek_is_true = false},
+});
+
+}  // namespace
+
+std::span<const FilesystemProfile> known_filesystems() { return profiles; }
+
+const FilesystemProfile& profile_of_magic(std::uint64_t magic) {
+    for (const auto& profile : profiles)
+        if (profile.magic == magic) return profile;
+    return profiles.back();
+}
+
+const FilesystemProfile& profile_of(sys::Syscalls& sys, int fd) {
+    const auto facts = sys.fstatfs(fd);
+    return facts ? profile_of_magic(facts->magic) : profiles.back();
+}
+
+}  // namespace drover::fs

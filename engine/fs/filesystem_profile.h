@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <cstdint>
+#include <span>
+#include <string_view>
+
+#include "engine/sys/syscalls.h"
+
+namespace drover::fs {
+
+// What is known of a filesystem type. Hints to order or skip steps; a wrong one costs time, never data.
+struct FilesystemProfile {
+    std::uint64_t magic = 0;  // f_type of statfs(2)
+    std::string_view name;
+
+    // The result of a kernel copy may be a clone, so it is looked at afterwards.
+    bool clones = false;
+    // Growing a file leaves a hole. False: ftruncate writes zeros (vfat).
+    bool holes = true;
+    // st_size is the number of bytes that a read delivers. False for /proc, /sys and what lies behind FUSE.
+    bool sizes_are_true = true;
+    // SEEK_DATA and SEEK_HOLE agree with read(2). False on network filesystems and FUSE.
+    bool seek_is_true = true;
+
+    // Files below these sizes are read and written, because a clone or a kernel copy of so few bytes costs more than
+    // it saves. Bytes; chosen by tests/bench (see filesystem_profile.cpp).
+    std::uint64_t clone_from = 0;
+    std::uint64_t kernel_from = 0;
+
+    // Threads that may create small files in it at once before they slow each other down.
+    unsigned small_file_writers = 2;
+};
+
+// Every filesystem that Drover knows by name. Any other gets the last entry, "unknown".
+std::span<const FilesystemProfile> known_filesystems();
+
+const FilesystemProfile& profile_of_magic(std::uint64_t magic);
+
+// Of the filesystem that holds `fd`; "unknown" where even that cannot be asked.
+const FilesystemProfile& profile_of(sys::Syscalls& sys, int fd);
+
+}  // namespace drover::fs

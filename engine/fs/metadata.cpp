@@ -1,0 +1,138 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/fs/metadata.h"
+
+#include <algorithm>
+
+namespace drover::fs {
+
+namespace {
+
+constexpr std::string_view access_acl = "system.posix_acl_access";
+constexpr std::string_view default_acl = "system.posix_acl_default";
+constexpr std::string_view capability = "security.capability";
+constexpr std::uint32_t set_id_bits = 06000;
+
+constexpr std::array<std::string_view, loss_count> loss_names{
+    "The owner",        "The permissions",       "The access control list",
+    "The capabilities", "An extended attribute", "The times",
+};
+
+bool contains(const std::vector<std::string>& names, std::string_view name) {
+    return std::ranges::find(names, name) != names.end();
+}
+
+Loss loss_of_attribute(const std::string& name) {
+    if (name == access_acl || name == default_acl) return Loss::access_list;
+    if (name == capability) return Loss::capabilities;
+    return Loss::attribute;
+}
+
+// Without extended attributes there is nothing to copy, so nothing is lost.
+bool means_none(sys::SysError error) {
+    return error.is(std::errc::operation_not_supported) || error.is(std::errc::function_not_supported);
+}
+
+}  // namespace
+
+void MetadataLosses::note(Loss loss, sys::SysError error, const std::string& path) {
+    const std::lock_guard lock(mutex_);
+    auto& example = losses_[static_cast<std::size_t>(loss)];
+    if (example.count++ > 0) return;
+    example.path = path;
+    example.cause = sys::code_text(error.code);
+}
+
+std::vector<std::string> MetadataLosses::warnings() const {
+    const std::lock_guard lock(mutex_);
+    std::vector<std::string> texts;
+    for (std::size_t i = 0; i < loss_count; ++i) {
+        const auto& example = losses_[i];
+        if (example.count == 0) continue;
+        std::string what = escape_name(example.path);
+        if (example.count > 1) what += " and " + std::to_string(example.count - 1) + " more";
+        texts.push_back(std::string(loss_names[i]) + " of " + what + " could not be kept: " + example.cause);
+    }
+    return texts;
+}
+
+std::uint32_t MetadataCopier::creation_permissions(const sys::FileStatus& source, Seen seen) {
+    // Set-id bits wait for the right owner; where others can look, so does their access.
+    return source.permissions & (seen == Seen::by_others ? 0700 : 0777);
+}
+
+void MetadataCopier::copy_to_file(int source, const sys::FileStatus& status, int target, const sys::FileStatus& now,
+                                  bool inherits_acl, const std::string& path) {
+    const bool owner_differs = now.uid != status.uid || now.gid != status.gid;
+    bool owner_set = !owner_differs;
+    if (owner_differs) {
+        const auto changed = sys_.fchown(target, status.uid, status.gid);
+        owner_set = changed.has_value();
+        if (!changed) losses_.note(Loss::owner, changed.error(), path);
+    }
+    const AccessLists lists = copy_attributes(source, target, path);
+    if (inherits_acl) drop_inherited_acl(target, lists);
+    // A set-id bit means the owner's power: not for another owner.
+    const std::uint32_t wanted = owner_set ? status.permissions : status.permissions & ~set_id_bits;
+    if (now.permissions != wanted || lists.access || inherits_acl) {
+        if (const auto changed = sys_.fchmod(target, wanted); !changed)
+            losses_.note(Loss::permissions, changed.error(), path);
+    }
+    if (const auto changed = sys_.futimens(target, status.accessed, status.modified); !changed)
+        losses_.note(Loss::times, changed.error(), path);
+}
+
+void MetadataCopier::copy_to_directory(int source, const sys::FileStatus& status, int target,
+                                       const std::string& path) {
+    const auto now = sys_.fstat(target);
+    if (!now) return losses_.note(Loss::permissions, now.error(), path);
+    copy_to_file(source, status, target, *now, has_default_acl(target), path);
+}
+
+void MetadataCopier::copy_to_name(const sys::FileStatus& status, int directory, const std::string& name,
+                                  const std::string& path) {
+    const auto now = sys_.fstatat(directory, name);
+    const bool owner_differs = !now || now->uid != status.uid || now->gid != status.gid;
+    if (owner_differs) {
+        if (const auto changed = sys_.fchownat(directory, name, status.uid, status.gid); !changed)
+            losses_.note(Loss::owner, changed.error(), path);
+    }
+    if (status.type != sys::FileType::symlink && (owner_differs || now->permissions != status.permissions)) {
+        if (const auto changed = sys_.fchmodat(directory, name, status.permissions); !changed)
+            losses_.note(Loss::permissions, changed.error(), path);
+    }
+    if (const auto changed = sys_.utimensat(directory, name, status.accessed, status.modified); !changed)
+        losses_.note(Loss::times, changed.error(), path);
+}
+
+bool MetadataCopier::has_default_acl(int directory) {
+    const auto names = sys_.flistxattr(directory);
+    return names && contains(*names, default_acl);
+}
+
+MetadataCopier::AccessLists MetadataCopier::copy_attributes(int source, int target, const std::string& path) {
+    const auto names = sys_.flistxattr(source);
+    if (!names) {
+        if (!means_none(names.error())) losses_.note(Loss::attribute, names.error(), path);
+        return {};
+    }
+    for (const auto& name : *names) copy_attribute(source, target, name, path);
+    return {.access = contains(*names, access_acl), .inherited = contains(*names, default_acl)};
+}
+
+void MetadataCopier::copy_attribute(int source, int target, const std::string& name, const std::string& path) {
+    const auto value = sys_.fgetxattr(source, name);
+    if (!value) {
+        if (!value.error().is(sys::no_such_attribute)) losses_.note(loss_of_attribute(name), value.error(), path);
+        return;
+    }
+    if (const auto set = sys_.fsetxattr(target, name, *value); !set)
+        losses_.note(loss_of_attribute(name), set.error(), path);
+}
+
+// An attribute that is absent is as good as removed, so the results do not matter.
+void MetadataCopier::drop_inherited_acl(int target, AccessLists own) {
+    if (!own.access) static_cast<void>(sys_.fremovexattr(target, std::string(access_acl)));
+    if (!own.inherited) static_cast<void>(sys_.fremovexattr(target, std::string(default_acl)));
+}
+
+}  // namespace drover::fs

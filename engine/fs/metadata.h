@@ -1,0 +1,74 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <mutex>
+#include <string>
+#include <vector>
+
+#include "engine/sys/syscalls.h"
+
+namespace drover::fs {
+
+// What a target may be unable to hold.
+enum class Loss : std::uint8_t { owner, permissions, access_list, capabilities, attribute, times };
+inline constexpr std::size_t loss_count = 6;
+
+// Collects what was lost, with one example each, so that a job warns once instead of once a file. Thread-safe.
+class MetadataLosses {
+public:
+    void note(Loss loss, sys::SysError error, const std::string& path);
+    // One sentence per kind of loss.
+    std::vector<std::string> warnings() const;
+
+private:
+    struct Example {
+        std::uint64_t count = 0;
+        std::string path;
+        std::string cause;
+    };
+    mutable std::mutex mutex_;
+    std::array<Example, loss_count> losses_;
+};
+
+// Copies owner, extended attributes (ACLs and capabilities are such), permissions and times, in the order in which
+// one does not undo the other: chown clears capabilities and set-id bits, any of them may change the times.
+// Whatever the target cannot hold goes into `losses`; the copy is still good. Thread-safe: holds references only.
+class MetadataCopier {
+public:
+    MetadataCopier(sys::Syscalls& sys, MetadataLosses& losses) : sys_(sys), losses_(losses) {}
+
+    // Whether other users can reach the target before it is complete.
+    enum class Seen : std::uint8_t { by_owner, by_others };
+
+    // The permissions to create a file with: nobody may see more of it than of the original, before its owner and
+    // its access list are set.
+    static std::uint32_t creation_permissions(const sys::FileStatus& source, Seen seen);
+
+    // `now` is the target's status right after its creation; `inherits_acl` says that its directory gave it one.
+    void copy_to_file(int source, const sys::FileStatus& status, int target, const sys::FileStatus& now,
+                      bool inherits_acl, const std::string& path);
+    // The same for a directory, once nothing more changes inside.
+    void copy_to_directory(int source, const sys::FileStatus& status, int target, const std::string& path);
+    // For entries that cannot be opened: symlinks, FIFOs, sockets, devices.
+    void copy_to_name(const sys::FileStatus& status, int directory, const std::string& name, const std::string& path);
+
+    bool has_default_acl(int directory);
+
+private:
+    // Which access lists the source has of its own.
+    struct AccessLists {
+        bool access = false;
+        bool inherited = false;  // by what is created inside: a directory's default list
+    };
+
+    AccessLists copy_attributes(int source, int target, const std::string& path);
+    void copy_attribute(int source, int target, const std::string& name, const std::string& path);
+    void drop_inherited_acl(int target, AccessLists own);
+
+    sys::Syscalls& sys_;
+    MetadataLosses& losses_;
+};
+
+}  // namespace drover::fs

@@ -1,0 +1,58 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <atomic>
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <string>
+
+#include "engine/fs/filesystem_profile.h"
+#include "engine/fs/staged_entry.h"
+#include "engine/sys/syscalls.h"
+
+namespace drover::jobs {
+
+// A source directory and the directory that it becomes. Lives while anything inside is on its way; `pending` counts
+// that, and whoever brings it to 0 finishes the directory (TreeWalk::release).
+struct DirectoryPair {
+    std::shared_ptr<DirectoryPair> parent;  // null for the top level
+    std::string name;                       // in the parent's source
+    std::string source_path;
+    std::string destination_path;  // the final one, also while the directory is staged
+
+    sys::UniqueFd source;
+    sys::UniqueFd destination;
+    sys::FileStatus status;  // of the source, before anything in it was read
+    const fs::FilesystemProfile* source_profile = nullptr;
+    const fs::FilesystemProfile* destination_profile = nullptr;
+    sys::FileId destination_id;
+
+    // Made by this job inside a hidden directory: no name can be taken, so entries are created in place.
+    bool fresh = false;
+    bool inherits_acl = false;                // new entries get an access list from the destination
+    std::optional<fs::StagedEntry> staged;    // set on the root of a new tree, which is renamed at the end
+    std::string target_name;                  // in the parent's destination
+
+    std::atomic<std::uint64_t> pending{1};    // the walk itself, batches, subdirectories, parked items
+    std::atomic<bool> has_content{false};     // something was put into the destination
+
+    bool top_level() const { return !parent; }
+    std::string source_of(const std::string& entry) const { return join(source_path, entry); }
+    std::string destination_of(const std::string& entry) const { return join(destination_path, entry); }
+
+    static std::string join(const std::string& directory, const std::string& entry) {
+        if (directory.empty()) return entry;
+        return directory.ends_with('/') ? directory + entry : directory + "/" + entry;
+    }
+};
+
+using DirectoryPairPtr = std::shared_ptr<DirectoryPair>;
+
+// One entry on its way. The target's name differs from the source's at the top level and after "keep both".
+struct Item {
+    sys::DirectoryEntry entry;
+    std::string target_name;
+};
+
+}  // namespace drover::jobs

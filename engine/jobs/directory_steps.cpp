@@ -1,0 +1,167 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/jobs/directory_steps.h"
+
+#include "engine/jobs/placement.h"
+#include "engine/jobs/source_remover.h"
+
+namespace drover::jobs {
+
+using transfer::Side;
+
+DirectoryPairPtr DirectorySteps::enter(const DirectoryPairPtr& parent, const Item& item) {
+    auto directory = std::make_shared<DirectoryPair>();
+    directory->parent = parent;
+    directory->name = item.entry.name;
+    directory->target_name = item.target_name;
+    directory->source_path = parent->source_of(item.entry.name);
+    directory->destination_path = parent->destination_of(item.target_name);
+    if (!open_source(*directory, item) || moved_by_rename(*directory) || !place(*directory)) return nullptr;
+    parent->pending.fetch_add(1, std::memory_order_relaxed);
+    return directory;
+}
+
+bool DirectorySteps::open_source(DirectoryPair& directory, const Item& item) {
+    auto fd = job_.sys.openat(directory.parent->source.get(), item.entry.name, sys::OpenMode::directory);
+    if (!fd) return fail(fd.error(), directory.source_path, Side::source);
+    const auto status = job_.sys.fstat(fd->get());
+    if (!status) return fail(status.error(), directory.source_path, Side::source);
+    directory.source = std::move(*fd);
+    directory.status = *status;
+    const auto& above = *directory.parent;
+    const bool same_filesystem = !above.top_level() && above.status.id.device == status->id.device;
+    directory.source_profile = same_filesystem ? above.source_profile : &fs::profile_of(job_.sys, directory.source.get());
+    if (leads_back(directory))
+        return refuse(ErrorKind::invalid, "This directory leads back to one that is being copied already (a bind mount?)",
+                      directory.source_path);
+    return true;
+}
+
+// A source directory met a second time on the way down, or one that this job is writing into: without an end.
+bool DirectorySteps::leads_back(const DirectoryPair& directory) const {
+    for (const DirectoryPair* above = directory.parent.get(); above != nullptr; above = above->parent.get())
+        if ((!above->top_level() && above->status.id == directory.status.id) || above->destination_id == directory.status.id)
+            return true;
+    return false;
+}
+
+bool DirectorySteps::moved_by_rename(DirectoryPair& directory) {
+    const auto& parent = *directory.parent;
+    if (!job_.moving() || parent.fresh || directory.status.id.device != parent.destination_id.device) return false;
+    const auto renamed = job_.sys.renameat_noreplace(parent.source.get(), directory.name, parent.destination.get(),
+                                                     directory.target_name);
+    if (!renamed) return false;  // taken: merge; another filesystem after all: copy
+    directory.parent->has_content.store(true, std::memory_order_relaxed);
+    job_.record.directory_done();
+    return true;
+}
+
+bool DirectorySteps::place(DirectoryPair& directory) {
+    if (directory.parent->fresh) return create(directory);
+    const auto existing = job_.sys.fstatat(directory.parent->destination.get(), directory.target_name);
+    if (existing) return merge(directory, *existing);
+    if (existing.error().is(std::errc::no_such_file_or_directory)) return create(directory);
+    return fail(existing.error(), directory.destination_path, Side::destination);
+}
+
+bool DirectorySteps::merge(DirectoryPair& directory, const sys::FileStatus& existing) {
+    const auto policy = job_.request.options.on_conflict;
+    const bool itself = existing.id == directory.status.id;
+    if (existing.type == sys::FileType::directory && !(itself && policy == ConflictPolicy::keep_both)) {
+        if (itself)
+            return refuse(ErrorKind::invalid, "Source and destination are the same directory", directory.destination_path);
+        return open_destination(directory, directory.target_name);
+    }
+    if (policy == ConflictPolicy::skip) {
+        job_.record.file_skipped();
+        return false;
+    }
+    if (policy != ConflictPolicy::keep_both)
+        return refuse(ErrorKind::conflict, "A file is not replaced by a directory", directory.destination_path);
+    const auto name = free_name(job_.sys, directory.parent->destination.get(), directory.target_name);
+    if (!name) return fail(name.error(), directory.destination_path, Side::destination);
+    directory.target_name = *name;
+    directory.destination_path = directory.parent->destination_of(*name);
+    return create(directory);
+}
+
+bool DirectorySteps::create(DirectoryPair& directory) {
+    const int above = directory.parent->destination.get();
+    auto entry = directory.parent->fresh ? fs::StagedEntry::direct(job_.sys, above, directory.target_name)
+                                         : fs::StagedEntry::hidden(job_.sys, above, directory.target_name);
+    // The owner's alone until its own permissions are set, after its content.
+    if (const auto made = job_.sys.mkdirat(above, entry.name(), 0700); !made)
+        return fail(made.error(), directory.destination_path, Side::destination);
+    entry.created_directory();
+    directory.fresh = true;
+    if (!open_destination(directory, entry.name())) return false;
+    if (directory.parent->fresh) static_cast<void>(entry.commit(fs::Replace::no));
+    else directory.staged.emplace(std::move(entry));
+    return true;
+}
+
+bool DirectorySteps::open_destination(DirectoryPair& directory, const std::string& name) {
+    auto fd = job_.sys.openat(directory.parent->destination.get(), name, sys::OpenMode::directory);
+    if (!fd) return fail(fd.error(), directory.destination_path, Side::destination);
+    const auto status = job_.sys.fstat(fd->get());
+    if (!status) return fail(status.error(), directory.destination_path, Side::destination);
+    directory.destination = std::move(*fd);
+    directory.destination_id = status->id;
+    const auto& above = *directory.parent;
+    const bool same_filesystem = above.destination_id.device == status->id.device;
+    directory.destination_profile =
+        same_filesystem ? above.destination_profile : &fs::profile_of(job_.sys, directory.destination.get());
+    // A new directory has a default list only where its parent had one.
+    directory.inherits_acl = (!directory.fresh || above.inherits_acl) && job_.metadata.has_default_acl(directory.destination.get());
+    return true;
+}
+
+void DirectorySteps::finish(DirectoryPair& directory) {
+    if (directory.top_level()) return;
+    // A job that was stopped before anything got here leaves no empty shell behind.
+    const bool worthless = directory.staged && job_.control.stop_requested() && !directory.has_content;
+    if (worthless) return directory.staged.reset();
+    job_.metadata.copy_to_directory(directory.source.get(), directory.status, directory.destination.get(),
+                                    directory.source_path);
+    if (directory.staged) publish(directory);
+    directory.parent->has_content.store(true, std::memory_order_relaxed);
+    if (!directory.destination_path.empty()) job_.record.directory_done();
+    if (job_.moving() && !job_.control.stop_requested()) remove_source(directory);
+}
+
+void DirectorySteps::publish(DirectoryPair& directory) {
+    auto& staged = *directory.staged;
+    const auto named = staged.commit(fs::Replace::no);
+    if (named) return;
+    // Another program took the name. What was copied is not thrown away for that.
+    const auto name = free_name(job_.sys, directory.parent->destination.get(), directory.target_name);
+    const auto kept = name ? staged.commit_as(*name) : sys::SysStatus(std::unexpected(name.error()));
+    const std::string where = kept ? "; the copy is in " + escape_name(*name) : "";
+    auto error = sys::to_error(named.error(), directory.destination_path);
+    error.reason += where;
+    job_.fail_item(std::move(error), Side::destination);
+}
+
+void DirectorySteps::remove_source(DirectoryPair& directory) {
+    const auto& parent = *directory.parent;
+    if (directory.staged) {
+        SourceRemover(job_).remove_copied_tree(parent.source.get(), directory.name, directory.source_path,
+                                               parent.destination.get(), directory.staged->name());
+    } else if (!directory.fresh) {
+        // A merged directory is empty by now, unless something in it was skipped or failed.
+        const auto removed = job_.sys.unlinkat(parent.source.get(), directory.name, true);
+        if (!removed && !removed.error().is(std::errc::directory_not_empty))
+            fail(removed.error(), directory.source_path, Side::source);
+    }
+}
+
+bool DirectorySteps::fail(sys::SysError error, const std::string& path, Side side) {
+    job_.fail_item(sys::to_error(error, path), side);
+    return false;
+}
+
+bool DirectorySteps::refuse(ErrorKind kind, std::string reason, const std::string& path) {
+    job_.fail_item({.kind = kind, .operation = "copy", .code = "", .reason = std::move(reason), .path = path}, Side::source);
+    return false;
+}
+
+}  // namespace drover::jobs

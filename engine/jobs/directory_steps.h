@@ -1,0 +1,39 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "engine/jobs/directory_pair.h"
+#include "engine/jobs/job_context.h"
+
+namespace drover::jobs {
+
+// What happens to a directory before and after its entries. Thread-safe, as each directory is entered once and
+// finished once.
+class DirectorySteps {
+public:
+    explicit DirectorySteps(JobContext& job) : job_(job) {}
+
+    // Opens the source and makes the target: inside a new tree in place, beside existing entries as a hidden tree,
+    // over an existing directory as a merge. Null when there is nothing to walk: moved by rename, skipped, or failed,
+    // which the record then says.
+    DirectoryPairPtr enter(const DirectoryPairPtr& parent, const Item& item);
+
+    // Metadata, times last; then a new tree gets its name. In a move the source goes.
+    void finish(DirectoryPair& directory);
+
+private:
+    bool open_source(DirectoryPair& directory, const Item& item);
+    bool leads_back(const DirectoryPair& directory) const;
+    bool moved_by_rename(DirectoryPair& directory);
+    bool place(DirectoryPair& directory);
+    bool merge(DirectoryPair& directory, const sys::FileStatus& existing);
+    bool create(DirectoryPair& directory);
+    bool open_destination(DirectoryPair& directory, const std::string& name);
+    void publish(DirectoryPair& directory);
+    void remove_source(DirectoryPair& directory);
+    bool fail(sys::SysError error, const std::string& path, transfer::Side side);
+    bool refuse(ErrorKind kind, std::string reason, const std::string& path);
+
+    JobContext& job_;
+};
+
+}  // namespace drover::jobs

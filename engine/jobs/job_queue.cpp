@@ -1,0 +1,211 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/jobs/job_queue.h"
+
+#include <algorithm>
+#include <utility>
+
+namespace drover {
+
+std::unique_ptr<Engine> Engine::create() { return std::make_unique<jobs::JobQueue>(sys::linux_syscalls()); }
+
+namespace jobs {
+
+namespace {
+
+Error refused(std::string reason) {
+    return {.kind = ErrorKind::invalid, .operation = "submit", .code = "", .reason = std::move(reason), .path = ""};
+}
+
+std::optional<Error> flaw(const JobRequest& request) {
+    if (request.sources.empty()) return refused("There is nothing to copy");
+    if (request.destination.empty()) return refused("There is no destination");
+    if (std::ranges::any_of(request.sources, &std::string::empty)) return refused("A source has no name");
+    const auto has_nul = [](const std::string& path) { return path.find('\0') != std::string::npos; };
+    if (has_nul(request.destination) || std::ranges::any_of(request.sources, has_nul))
+        return refused("A path holds a zero byte");
+    if (request.destination_is_target && request.sources.size() > 1)
+        return refused("Several sources cannot become one target");
+    return std::nullopt;
+}
+
+}  // namespace
+
+JobQueue::JobQueue(sys::Syscalls& sys) : sys_(sys) {
+    sys_.prepare_process();
+    scheduler_ = std::jthread([this](std::stop_token stop) { schedule(std::move(stop)); });
+}
+
+JobQueue::~JobQueue() {
+    set_observer({});
+    {
+        const std::lock_guard lock(mutex_);
+        for (const auto& job : jobs_) stop(*job);
+    }
+    scheduler_.request_stop();
+    wake_scheduler_.notify_all();
+    scheduler_.join();
+    Jobs jobs;
+    {
+        const std::lock_guard lock(mutex_);
+        jobs = std::exchange(jobs_, {});
+        std::ranges::move(removed_, std::back_inserter(jobs));
+        removed_.clear();
+    }
+    for (const auto& job : jobs)
+        if (job->thread.joinable()) job->thread.join();
+}
+
+Result<JobId> JobQueue::submit(JobRequest request, Start start_when, ItemListener on_item) {
+    if (auto error = flaw(request)) return std::unexpected(std::move(*error));
+    JobId id{};
+    {
+        const std::lock_guard lock(mutex_);
+        id = JobId{next_id_++};
+        jobs_.push_back(std::make_shared<Job>(sys_, id, std::move(request), std::move(on_item)));
+        jobs_.back()->held = start_when == Start::held;
+        work_for_scheduler_ = true;
+    }
+    wake_scheduler_.notify_all();
+    changed();
+    return id;
+}
+
+void JobQueue::pause(JobId id) {
+    {
+        const std::lock_guard lock(mutex_);
+        const auto job = find(id);
+        if (!job || job->phase == Job::Phase::finished || job->held) return;
+        job->held = true;
+        job->control.pause();
+        job->watch.stop(Stopwatch::Clock::now());
+        give_lanes_back(*job);
+    }
+    wake_scheduler_.notify_all();
+    changed();
+}
+
+void JobQueue::resume(JobId id) {
+    {
+        const std::lock_guard lock(mutex_);
+        const auto job = find(id);
+        if (!job || job->phase == Job::Phase::finished || !job->held) return;
+        job->held = false;
+        work_for_scheduler_ = true;
+    }
+    wake_scheduler_.notify_all();
+    changed();
+}
+
+void JobQueue::cancel(JobId id) {
+    {
+        const std::lock_guard lock(mutex_);
+        const auto job = find(id);
+        if (!job || job->phase == Job::Phase::finished) return;
+        stop(*job);
+        work_for_scheduler_ = true;
+    }
+    wake_scheduler_.notify_all();
+    settled_.notify_all();
+    changed();
+}
+
+void JobQueue::remove(JobId id) {
+    {
+        const std::lock_guard lock(mutex_);
+        const auto job = find(id);
+        if (!job) return;
+        if (job->phase == Job::Phase::finished) {
+            drop(id);
+        } else {
+            job->remove_when_finished = true;
+            stop(*job);
+            if (job->phase == Job::Phase::finished) drop(id);
+        }
+    }
+    changed();
+}
+
+void JobQueue::move_to(JobId id, std::size_t position) {
+    {
+        const std::lock_guard lock(mutex_);
+        const auto job = find(id);
+        if (!job) return;
+        std::erase(jobs_, job);
+        jobs_.insert(jobs_.begin() + static_cast<std::ptrdiff_t>(std::min(position, jobs_.size())), job);
+    }
+    changed();
+}
+
+void JobQueue::answer(JobId id, QuestionId question, Answer answer) {
+    const std::lock_guard lock(mutex_);
+    if (const auto job = find(id)) job->questions.answer(question, answer);
+}
+
+void JobQueue::answer_all(JobId id, Answer answer) {
+    const std::lock_guard lock(mutex_);
+    if (const auto job = find(id)) job->questions.answer_all(answer);
+}
+
+std::vector<JobSnapshot> JobQueue::snapshot() {
+    const std::lock_guard lock(mutex_);
+    std::vector<JobSnapshot> shots;
+    shots.reserve(jobs_.size());
+    for (const auto& job : jobs_) shots.push_back(job->snapshot());
+    return shots;
+}
+
+bool JobQueue::active() const {
+    const std::lock_guard lock(mutex_);
+    return std::ranges::any_of(jobs_, [&](const auto& job) {
+        return job->phase == Job::Phase::running && !job->runner.needs_attention() &&
+               !(job->held && job->control.all_workers_wait());
+    });
+}
+
+bool JobQueue::wait(JobId id, std::chrono::milliseconds timeout) {
+    std::unique_lock lock(mutex_);
+    return settled_.wait_for(lock, timeout, [&] {
+        const auto job = find(id);
+        return !job || job->phase == Job::Phase::finished || job->runner.needs_attention();
+    });
+}
+
+void JobQueue::set_observer(Observer observer) {
+    const std::lock_guard lock(observer_mutex_);
+    observer_ = std::move(observer);
+}
+
+void JobQueue::changed() {
+    const std::lock_guard lock(observer_mutex_);
+    if (observer_) observer_();
+}
+
+std::shared_ptr<Job> JobQueue::find(JobId id) const {
+    const auto found = std::ranges::find_if(jobs_, [&](const auto& job) { return job->id == id; });
+    return found == jobs_.end() ? nullptr : *found;
+}
+
+void JobQueue::stop(Job& job) {
+    if (job.phase == Job::Phase::finished) return;
+    job.cancelled = true;
+    job.control.stop();
+    job.questions.wake();
+    if (job.phase != Job::Phase::waiting) return;
+    job.phase = Job::Phase::finished;
+    job.outcome = JobState::cancelled;
+}
+
+void JobQueue::give_lanes_back(Job& job) {
+    if (!std::exchange(job.has_lanes, false)) return;
+    lanes_.release(*job.lanes);
+    work_for_scheduler_ = true;
+}
+
+void JobQueue::drop(JobId id) {
+    const auto job = find(id);
+    std::erase(jobs_, job);
+    if (job->thread.joinable()) removed_.push_back(job);
+}
+
+}  // namespace jobs
+}  // namespace drover

@@ -1,0 +1,77 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/jobs/lanes.h"
+
+#include <algorithm>
+#include <optional>
+
+#include "engine/fs/filesystem_profile.h"
+
+namespace drover::jobs {
+
+namespace {
+
+struct Place {
+    std::string device;
+    std::uint64_t filesystem = 0;
+    const fs::FilesystemProfile* profile = nullptr;
+};
+
+std::optional<Place> place_of(sys::Syscalls& sys, const std::string& directory) {
+    const auto fd = sys.openat(sys::working_directory, directory, sys::OpenMode::root);
+    if (!fd) return std::nullopt;
+    const auto status = sys.fstat(fd->get());
+    if (!status) return std::nullopt;
+    return Place{sys.storage_device(fd->get()).value_or(""), status->id.device, &fs::profile_of(sys, fd->get())};
+}
+
+std::string parent_of(std::string path) {
+    while (path.size() > 1 && path.ends_with('/')) path.pop_back();
+    const std::size_t slash = path.rfind('/');
+    if (slash == std::string::npos) return ".";
+    return slash == 0 ? "/" : path.substr(0, slash);
+}
+
+// The directory itself, or the one that holds the name.
+std::optional<Place> place_of_path(sys::Syscalls& sys, const std::string& path) {
+    auto place = place_of(sys, path);
+    return place ? place : place_of(sys, parent_of(path));
+}
+
+bool rides_free(const Place& source, const Place& destination, JobKind kind, MethodChoice method) {
+    if (source.filesystem != destination.filesystem) return false;
+    if (kind == JobKind::move) return true;
+    return destination.profile->clones && (method == MethodChoice::automatic || method == MethodChoice::clone);
+}
+
+}  // namespace
+
+LaneSet lanes_of(sys::Syscalls& sys, const JobRequest& request) {
+    const auto destination = place_of_path(sys, request.destination);
+    if (!destination) return {};
+    LaneSet lanes;
+    for (const auto& source : request.sources) {
+        const auto place = place_of_path(sys, source);
+        if (!place || rides_free(*place, *destination, request.kind, request.options.method)) continue;
+        lanes.insert(place->device);
+        lanes.insert(destination->device);
+    }
+    lanes.erase("");
+    return lanes;
+}
+
+bool LaneTable::acquire(const LaneSet& lanes) {
+    if (!busy(lanes).empty()) return false;
+    taken_.insert(lanes.begin(), lanes.end());
+    return true;
+}
+
+void LaneTable::release(const LaneSet& lanes) {
+    for (const auto& lane : lanes) taken_.erase(lane);
+}
+
+std::string LaneTable::busy(const LaneSet& lanes) const {
+    const auto found = std::ranges::find_if(lanes, [&](const auto& lane) { return taken_.contains(lane); });
+    return found == lanes.end() ? "" : *found;
+}
+
+}  // namespace drover::jobs

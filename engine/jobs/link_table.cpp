@@ -1,0 +1,60 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/jobs/link_table.h"
+
+namespace drover::jobs {
+
+std::optional<LinkTable::Copy> LinkTable::claim(const sys::FileStatus& status) {
+    std::unique_lock lock(mutex_);
+    for (;;) {
+        const auto found = entries_.find(status.id);
+        if (found == entries_.end()) {
+            entries_.emplace(status.id, Entry{.copy = std::nullopt, .names_left = status.links - 1, .age = 0});
+            return std::nullopt;
+        }
+        if (found->second.copy) {
+            const Copy copy = *found->second.copy;
+            if (--found->second.names_left == 0) {
+                by_age_.erase(found->second.age);
+                entries_.erase(found);
+            }
+            return copy;
+        }
+        settled_.wait(lock);
+    }
+}
+
+void LinkTable::copied(const sys::FileStatus& status, Copy copy) {
+    const std::lock_guard lock(mutex_);
+    auto& entry = entries_[status.id];
+    entry.copy = std::move(copy);
+    entry.age = next_age_++;
+    by_age_.emplace(entry.age, status.id);
+    if (by_age_.size() > most_entries_) forget_oldest();
+    settled_.notify_all();
+}
+
+void LinkTable::failed(const sys::FileStatus& status) {
+    const std::lock_guard lock(mutex_);
+    entries_.erase(status.id);  // the next name tries again
+    settled_.notify_all();
+}
+
+void LinkTable::forget_oldest() {
+    const auto oldest = by_age_.begin();
+    entries_.erase(oldest->second);
+    by_age_.erase(oldest);
+    forgotten_ = true;
+}
+
+void LinkTable::clear() {
+    const std::lock_guard lock(mutex_);
+    entries_.clear();
+    by_age_.clear();
+}
+
+bool LinkTable::forgotten() const {
+    const std::lock_guard lock(mutex_);
+    return forgotten_;
+}
+
+}  // namespace drover::jobs

@@ -1,0 +1,56 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <condition_variable>
+#include <cstdint>
+#include <map>
+#include <mutex>
+#include <optional>
+#include <string>
+
+#include "engine/jobs/directory_pair.h"
+
+namespace drover::jobs {
+
+// Keeps hard links inside a job: the first name of an inode is copied, the others are linked to that copy. A worker
+// that meets an inode which another is still copying waits for it; nobody waits while it copies, so none waits
+// forever. Thread-safe.
+class LinkTable {
+public:
+    // Where the inode's first copy is.
+    struct Copy {
+        DirectoryPairPtr directory;
+        std::string name;
+    };
+
+    // Entries whose other names have not come up yet each hold a directory open; beyond this many the oldest are
+    // forgotten, and forgotten() says so.
+    explicit LinkTable(std::size_t most_entries = 4096) : most_entries_(most_entries) {}
+
+    // Nothing: the caller copies the file, then reports with copied() or failed(). Otherwise the caller links.
+    std::optional<Copy> claim(const sys::FileStatus& status);
+    void copied(const sys::FileStatus& status, Copy copy);
+    void failed(const sys::FileStatus& status);
+
+    bool forgotten() const;
+    // Lets go of every directory.
+    void clear();
+
+private:
+    struct Entry {
+        std::optional<Copy> copy;  // nothing while it is being made
+        std::uint64_t names_left = 0;
+        std::uint64_t age = 0;
+    };
+    void forget_oldest();  // with mutex_ held
+
+    const std::size_t most_entries_;
+    mutable std::mutex mutex_;
+    std::condition_variable settled_;
+    std::map<sys::FileId, Entry> entries_;
+    std::map<std::uint64_t, sys::FileId> by_age_;
+    std::uint64_t next_age_ = 0;
+    bool forgotten_ = false;
+};
+
+}  // namespace drover::jobs

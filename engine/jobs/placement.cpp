@@ -1,0 +1,115 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/jobs/placement.h"
+
+namespace drover::jobs {
+
+namespace {
+
+constexpr int most_names_tried = 10'000;
+
+ConflictPolicy policy_for(const JobContext& job, std::optional<Answer> answer) {
+    if (!answer && job.request.options.on_conflict == ConflictPolicy::ask) answer = job.questions.standing_answer();
+    if (!answer) return job.request.options.on_conflict;
+    switch (*answer) {
+        case Answer::skip: return ConflictPolicy::skip;
+        case Answer::replace: return ConflictPolicy::replace;
+        case Answer::keep_both: return ConflictPolicy::keep_both;
+    }
+    return ConflictPolicy::fail;
+}
+
+ConflictSide side(std::string path, const sys::FileStatus& status) {
+    return {.path = std::move(path),
+            .size = status.size,
+            .mtime_ns = status.modified,
+            .directory = status.type == sys::FileType::directory};
+}
+
+Error refusal(ErrorKind kind, std::string reason, std::string path) {
+    return {.kind = kind, .operation = "copy", .code = "", .reason = std::move(reason), .path = std::move(path)};
+}
+
+Error taken(const std::string& path) {
+    return {.kind = ErrorKind::conflict, .operation = "copy", .code = "EEXIST", .reason = "File exists", .path = path};
+}
+
+Place hidden(JobContext& job, DirectoryPair& directory, const std::string& name, fs::Replace replace) {
+    return {fs::StagedEntry::hidden(job.sys, directory.destination.get(), name), replace};
+}
+
+Placement keep_both(JobContext& job, DirectoryPair& directory, const Item& item) {
+    auto name = free_name(job.sys, directory.destination.get(), item.target_name);
+    if (!name) return sys::to_error(name.error(), directory.destination_of(item.target_name));
+    return hidden(job, directory, *name, fs::Replace::no);
+}
+
+Placement resolve(JobContext& job, DirectoryPair& directory, const Item& item, const sys::FileStatus& source,
+                  const sys::FileStatus& existing, std::optional<Answer> answer) {
+    const std::string path = directory.destination_of(item.target_name);
+    const ConflictPolicy policy = policy_for(job, answer);
+    const bool same_file = existing.id == source.id;
+    if (policy == ConflictPolicy::keep_both) return keep_both(job, directory, item);
+    if (policy == ConflictPolicy::skip) return Skip{};
+    if (same_file) return refusal(ErrorKind::invalid, "Source and destination are the same file", path);
+    if (policy == ConflictPolicy::ask)
+        return Park{{.id = {},
+                     .source = side(directory.source_of(item.entry.name), source),
+                     .existing = side(path, existing)}};
+    if (policy == ConflictPolicy::fail) return taken(path);
+    if (policy == ConflictPolicy::newer && source.modified <= existing.modified) return Skip{};
+    if (existing.type == sys::FileType::directory)
+        return refusal(ErrorKind::conflict, "A directory is not replaced by a file", path);
+    return hidden(job, directory, item.target_name, fs::Replace::yes);
+}
+
+}  // namespace
+
+sys::SysResult<std::string> free_name(sys::Syscalls& sys, int directory, const std::string& taken_name) {
+    const std::size_t dot = taken_name.rfind('.');
+    const bool extension = dot != std::string::npos && dot > 0;
+    const std::string stem = taken_name.substr(0, extension ? dot : taken_name.size());
+    const std::string rest = extension ? taken_name.substr(dot) : "";
+    for (int number = 2; number < most_names_tried; ++number) {
+        std::string name = stem + " (" + std::to_string(number) + ")" + rest;
+        const auto status = sys.fstatat(directory, name);
+        if (status) continue;
+        if (status.error().is(std::errc::no_such_file_or_directory)) return name;
+        return std::unexpected(status.error());
+    }
+    return std::unexpected(sys::SysError{std::errc::file_exists, "fstatat"});
+}
+
+Placement place_entry(JobContext& job, DirectoryPair& directory, const Item& item, const sys::FileStatus& source,
+                      std::optional<Answer> answer) {
+    if (directory.fresh)
+        return Place{fs::StagedEntry::direct(job.sys, directory.destination.get(), item.target_name), fs::Replace::no};
+    const auto existing = job.sys.fstatat(directory.destination.get(), item.target_name);
+    if (existing) return resolve(job, directory, item, source, *existing, answer);
+    if (existing.error().is(std::errc::no_such_file_or_directory))
+        return hidden(job, directory, item.target_name, fs::Replace::no);
+    return sys::to_error(existing.error(), directory.destination_of(item.target_name));
+}
+
+std::variant<std::monostate, Skip, Error> commit_entry(JobContext& job, DirectoryPair& directory, const Item& item,
+                                                       Place& place, std::optional<Answer> answer) {
+    const std::string path = directory.destination_of(item.target_name);
+    const auto status = place.entry.commit(place.replace);
+    if (status) return {};
+    if (!status.error().is(std::errc::file_exists)) return sys::to_error(status.error(), path);
+    // The name was free before the copy and is taken now.
+    switch (policy_for(job, answer)) {
+        case ConflictPolicy::skip: return Skip{};
+        case ConflictPolicy::replace:
+            if (const auto again = place.entry.commit(fs::Replace::yes); !again) return sys::to_error(again.error(), path);
+            return {};
+        case ConflictPolicy::keep_both: {
+            const auto name = free_name(job.sys, directory.destination.get(), item.target_name);
+            if (!name) return sys::to_error(name.error(), path);
+            if (const auto again = place.entry.commit_as(*name); !again) return sys::to_error(again.error(), path);
+            return {};
+        }
+        default: return taken(path);
+    }
+}
+
+}  // namespace drover::jobs

@@ -1,0 +1,39 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <optional>
+#include <string>
+#include <variant>
+
+#include "engine/base/result.h"
+#include "engine/fs/staged_entry.h"
+#include "engine/jobs/directory_pair.h"
+#include "engine/jobs/job_context.h"
+
+namespace drover::jobs {
+
+// Where an item goes, decided before a byte moves.
+struct Place {
+    fs::StagedEntry entry;
+    fs::Replace replace = fs::Replace::no;
+};
+struct Skip {};
+struct Park {
+    Question question;
+};
+using Placement = std::variant<Place, Skip, Park, Error>;
+
+// Applies the conflict policy to one entry that is not a directory. `answer` is what a person said about this item.
+// Looks at the destination, changes nothing.
+Placement place_entry(JobContext& job, DirectoryPair& directory, const Item& item, const sys::FileStatus& source,
+                      std::optional<Answer> answer);
+
+// The first free name of the form "name (2).ext" beside a taken one.
+sys::SysResult<std::string> free_name(sys::Syscalls& sys, int directory, const std::string& taken);
+
+// Gives the finished entry its name. Where another program took the name meanwhile, the policy decides again; an
+// empty result is success, a Skip drops the new entry.
+std::variant<std::monostate, Skip, Error> commit_entry(JobContext& job, DirectoryPair& directory, const Item& item,
+                                                       Place& place, std::optional<Answer> answer);
+
+}  // namespace drover::jobs

@@ -1,0 +1,89 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The part of JobQueue that runs on its own thread and on the jobs' threads.
+#include <algorithm>
+#include <utility>
+
+#include "engine/jobs/job_queue.h"
+
+namespace drover::jobs {
+
+void JobQueue::schedule(std::stop_token stop) {
+    std::unique_lock lock(mutex_);
+    while (wake_scheduler_.wait(lock, stop, [&] { return work_for_scheduler_; })) {
+        work_for_scheduler_ = false;
+        // Looking at devices may wait for a disk, so the mutex is free meanwhile.
+        while (const auto job = job_without_lanes()) {
+            lock.unlock();
+            auto lanes = lanes_of(sys_, *job->request);
+            lock.lock();
+            job->lanes = std::move(lanes);
+        }
+        start_what_may();
+        const Jobs gone = std::exchange(removed_, {});
+        lock.unlock();
+        changed();
+        for (const auto& job : gone) job->thread.join();
+        lock.lock();
+    }
+}
+
+std::shared_ptr<Job> JobQueue::job_without_lanes() const {
+    const auto found = std::ranges::find_if(jobs_, [&](const auto& job) { return wants_to_run(*job) && !job->lanes; });
+    return found == jobs_.end() ? nullptr : *found;
+}
+
+bool JobQueue::wants_to_run(const Job& job) const {
+    return job.phase != Job::Phase::finished && !job.held && !job.has_lanes && !job.control.stop_requested();
+}
+
+// In queue order. A job whose device is taken does not hold up those behind it on other devices, but it is next on
+// its own.
+void JobQueue::start_what_may() {
+    LaneTable promised;
+    for (const auto& job : jobs_) {
+        if (!wants_to_run(*job) || !job->lanes) continue;
+        job->waiting_for = lanes_.busy(*job->lanes);
+        if (job->waiting_for.empty()) job->waiting_for = promised.busy(*job->lanes);
+        if (!job->waiting_for.empty()) {
+            static_cast<void>(promised.acquire(*job->lanes));
+            continue;
+        }
+        if (lanes_.acquire(*job->lanes)) start(job);
+    }
+}
+
+void JobQueue::start(const std::shared_ptr<Job>& job) {
+    job->has_lanes = true;
+    job->watch.start(Stopwatch::Clock::now());
+    job->rate.restart();
+    job->control.resume();
+    if (job->phase == Job::Phase::running) return;  // it was only paused
+    job->phase = Job::Phase::running;
+    job->runner.on_attention = [this] {
+        { const std::lock_guard lock(mutex_); }  // whoever waits has looked before or looks again
+        settled_.notify_all();
+        changed();
+    };
+    // The queue outlives the thread: drop() and the destructor join it.
+    job->thread = std::jthread([this, raw = job.get()] {
+        raw->run();
+        finished(*raw);
+    });
+}
+
+void JobQueue::finished(Job& job) {
+    {
+        const std::lock_guard lock(mutex_);
+        job.outcome = job.judge();
+        job.phase = Job::Phase::finished;
+        job.watch.stop(Stopwatch::Clock::now());
+        give_lanes_back(job);
+        work_for_scheduler_ = true;
+        if (job.remove_when_finished) drop(job.id);
+    }
+    settled_.notify_all();
+    wake_scheduler_.notify_all();
+    changed();
+}
+
+}  // namespace drover::jobs

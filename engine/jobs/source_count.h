@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <atomic>
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "engine/api/job_snapshot.h"
+#include "engine/base/job_control.h"
+#include "engine/sys/syscalls.h"
+
+namespace drover::jobs {
+
+// Counts what the sources hold, ahead of the copy, so that progress has a total. Errors are left to the copy, which
+// meets them as well. Figures may be read while it counts. One thread counts; any may read.
+class SourceCount {
+public:
+    SourceCount(sys::Syscalls& sys, const JobControl& control) : sys_(sys), control_(control) {}
+
+    void run(const std::vector<std::string>& sources);
+    JobTotals totals() const;
+
+private:
+    void add(const sys::FileStatus& status);
+    void walk(int parent, const std::string& name);
+
+    sys::Syscalls& sys_;
+    const JobControl& control_;
+    std::atomic<std::uint64_t> files_{0};
+    std::atomic<std::uint64_t> bytes_{0};
+    std::atomic<bool> complete_{false};
+};
+
+}  // namespace drover::jobs

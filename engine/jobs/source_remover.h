@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <string>
+
+#include "engine/jobs/job_context.h"
+
+namespace drover::jobs {
+
+// The second half of a move between filesystems: takes away what has a whole copy, and nothing else.
+class SourceRemover {
+public:
+    explicit SourceRemover(JobContext& job) : job_(job) {}
+
+    // `source_name` was copied to `copy_name`, which has its final name by now. Flushes the destination once, then
+    // removes every entry whose copy has the same type, size, time and target; directories once they are empty. What
+    // differs (it changed meanwhile, or its copy failed) stays and is reported, unless its failure was before.
+    void remove_copied_tree(int source_directory, const std::string& source_name, const std::string& source_path,
+                            int copy_directory, const std::string& copy_name);
+
+private:
+    // True when the entry is gone.
+    bool remove_entry(int source_directory, const std::string& name, const std::string& path, int copy_directory,
+                      const std::string& copy_name);
+    bool remove_directory(int source_directory, const std::string& name, const std::string& path, int copy_directory,
+                          const std::string& copy_name);
+    bool same(int source_directory, const std::string& name, const sys::FileStatus& source, int copy_directory,
+              const std::string& copy_name);
+    bool fail(sys::SysError error, const std::string& path);
+
+    JobContext& job_;
+};
+
+}  // namespace drover::jobs

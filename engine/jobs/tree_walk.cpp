@@ -1,0 +1,137 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/jobs/tree_walk.h"
+
+#include <algorithm>
+#include <utility>
+
+namespace drover::jobs {
+
+namespace {
+
+// Enough to make the lock cheap, few enough to share out a small tree.
+constexpr std::size_t batch_size = 32;
+
+}  // namespace
+
+TreeWalk::TreeWalk(JobContext& job, std::vector<TopLevelItem> sources)
+    : job_(job),
+      steps_(job),
+      sources_(std::make_move_iterator(sources.begin()), std::make_move_iterator(sources.end())) {}
+
+std::optional<Batch> TreeWalk::next() {
+    std::vector<DirectoryPairPtr> walked;
+    std::optional<Batch> batch;
+    {
+        const std::lock_guard lock(mutex_);
+        batch = advance(walked);
+    }
+    for (auto& directory : walked) release(std::move(directory));
+    return batch;
+}
+
+bool TreeWalk::more() const {
+    const std::lock_guard lock(mutex_);
+    return !stack_.empty() || !sources_.empty();
+}
+
+void TreeWalk::release(DirectoryPairPtr directory) {
+    while (directory && directory->pending.fetch_sub(1, std::memory_order_acq_rel) == 1) {
+        steps_.finish(*directory);
+        directory = directory->parent;
+    }
+}
+
+std::optional<Batch> TreeWalk::advance(std::vector<DirectoryPairPtr>& walked) {
+    for (;;) {
+        if (job_.control.stop_requested()) {
+            abandon(walked);
+            return std::nullopt;
+        }
+        if (stack_.empty()) {
+            if (sources_.empty()) return std::nullopt;
+            if (auto batch = advance_top_level()) return batch;
+            continue;
+        }
+        Frame& frame = stack_.back();
+        if (auto batch = take_files(frame)) return batch;
+        if (!frame.read_to_end) {
+            read_entries(frame);
+        } else if (!frame.subdirectories.empty()) {
+            const Item item = std::move(frame.subdirectories.back());
+            frame.subdirectories.pop_back();
+            descend(frame.directory, item);  // invalidates `frame`
+        } else {
+            walked.push_back(std::move(frame.directory));
+            stack_.pop_back();
+        }
+    }
+}
+
+// Files that the user named one by one form batches as well; a directory is walked before what follows it.
+std::optional<Batch> TreeWalk::advance_top_level() {
+    Batch batch{sources_.front().directory, {}};
+    while (!sources_.empty() && batch.items.size() < batch_size) {
+        auto& source = sources_.front();
+        const bool directory = source.item.entry.type == sys::FileType::directory;
+        if (source.directory != batch.directory || (directory && !batch.items.empty())) break;
+        const Item item = std::move(source.item);
+        sources_.pop_front();
+        if (directory) {
+            descend(batch.directory, item);
+            return std::nullopt;
+        }
+        batch.items.push_back(item);
+    }
+    batch.directory->pending.fetch_add(1, std::memory_order_relaxed);
+    return batch;
+}
+
+std::optional<Batch> TreeWalk::take_files(Frame& frame) {
+    if (frame.position == frame.entries.size()) return std::nullopt;
+    const std::size_t count = std::min(batch_size, frame.entries.size() - frame.position);
+    Batch batch{frame.directory, {}};
+    batch.items.reserve(count);
+    for (std::size_t i = 0; i < count; ++i) {
+        auto& entry = frame.entries[frame.position++];
+        std::string name = entry.name;
+        batch.items.push_back({std::move(entry), std::move(name)});
+    }
+    frame.directory->pending.fetch_add(1, std::memory_order_relaxed);
+    return batch;
+}
+
+void TreeWalk::read_entries(Frame& frame) {
+    frame.entries.clear();
+    frame.position = 0;
+    auto entries = job_.sys.getdents(frame.directory->source.get());
+    if (!entries) {
+        job_.fail_item(sys::to_error(entries.error(), frame.directory->source_path), transfer::Side::source);
+        frame.read_to_end = true;
+        return;
+    }
+    frame.read_to_end = entries->empty();
+    for (auto& entry : *entries) {
+        if (entry.type == sys::FileType::unknown)
+            if (const auto status = job_.sys.fstatat(frame.directory->source.get(), entry.name)) entry.type = status->type;
+        if (entry.type != sys::FileType::directory) {
+            frame.entries.push_back(std::move(entry));
+        } else {
+            std::string name = entry.name;
+            frame.subdirectories.push_back({std::move(entry), std::move(name)});
+        }
+    }
+}
+
+void TreeWalk::descend(const DirectoryPairPtr& parent, const Item& item) {
+    if (auto directory = steps_.enter(parent, item)) stack_.push_back({std::move(directory), {}, 0, {}, false});
+}
+
+void TreeWalk::abandon(std::vector<DirectoryPairPtr>& walked) {
+    while (!stack_.empty()) {
+        walked.push_back(std::move(stack_.back().directory));
+        stack_.pop_back();
+    }
+    sources_.clear();
+}
+
+}  // namespace drover::jobs

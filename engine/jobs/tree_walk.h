@@ -1,0 +1,65 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <deque>
+#include <mutex>
+#include <optional>
+#include <vector>
+
+#include "engine/jobs/directory_pair.h"
+#include "engine/jobs/directory_steps.h"
+#include "engine/jobs/job_context.h"
+
+namespace drover::jobs {
+
+// Entries of one directory that a worker takes at once.
+struct Batch {
+    DirectoryPairPtr directory;
+    std::vector<Item> items;
+};
+
+// One source named by the user, below the directories that hold it and its target.
+struct TopLevelItem {
+    DirectoryPairPtr directory;
+    Item item;
+};
+
+// The plan of a job, made as it is needed: a depth-first walk that any worker may push on, so that nothing is queued
+// and a job of a million files needs no more memory than a job of one batch per worker. Directories are entered
+// before their entries are handed out and finished when the last of these is released. Thread-safe.
+class TreeWalk {
+public:
+    TreeWalk(JobContext& job, std::vector<TopLevelItem> sources);
+
+    // The next batch; nothing when all is handed out or the job stops. Whoever takes one releases its directory.
+    std::optional<Batch> next();
+    void release(DirectoryPairPtr directory);
+
+    // Whether more was left when next() was last answered: worth another worker.
+    bool more() const;
+
+private:
+    struct Frame {
+        DirectoryPairPtr directory;
+        std::vector<sys::DirectoryEntry> entries;  // read, not yet handed out
+        std::size_t position = 0;
+        std::vector<Item> subdirectories;
+        bool read_to_end = false;
+    };
+
+    // With mutex_ held; directories that are walked to their end go to `walked`.
+    std::optional<Batch> advance(std::vector<DirectoryPairPtr>& walked);
+    std::optional<Batch> advance_top_level();
+    std::optional<Batch> take_files(Frame& frame);
+    void read_entries(Frame& frame);
+    void descend(const DirectoryPairPtr& parent, const Item& item);
+    void abandon(std::vector<DirectoryPairPtr>& walked);
+
+    JobContext& job_;
+    DirectorySteps steps_;
+    mutable std::mutex mutex_;
+    std::deque<TopLevelItem> sources_;
+    std::vector<Frame> stack_;
+};
+
+}  // namespace drover::jobs

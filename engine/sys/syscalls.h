@@ -1,0 +1,111 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <chrono>
+#include <cstdint>
+#include <span>
+#include <string>
+#include <vector>
+
+#include "engine/base/byte_range.h"
+#include "engine/sys/file_status.h"
+#include "engine/sys/raw_extent.h"
+#include "engine/sys/sys_error.h"
+#include "engine/sys/unique_fd.h"
+
+namespace drover::sys {
+
+enum class OpenMode : std::uint8_t {
+    read,         // regular files: never follows a final symlink, never blocks on a FIFO
+    directory,    // for reading entries and as the base of *at calls; never follows a final symlink
+    root,         // as `directory`, but follows a final symlink: for a path that the user typed
+    create_new,   // write only, fails where the name exists, never follows a final symlink
+    write,        // an existing regular file, write only, never follows a final symlink
+};
+
+// Lowest descriptor for *at calls that are relative to the process's directory.
+inline constexpr int working_directory = -100;
+
+struct FilesystemFacts {
+    std::uint64_t magic = 0;       // f_type of statfs(2)
+    std::uint64_t block_size = 0;  // bytes
+    std::uint64_t available = 0;   // bytes an unprivileged user may still write
+    std::uint64_t name_limit = 255;  // bytes
+};
+
+// The operating system, one member a system call, replaceable in tests. Each member is named after its call and
+// reports that call's errno; nothing is retried except a call that a signal interrupted before it did anything.
+// Thread-safe as the calls themselves are.
+class Syscalls {
+public:
+    virtual ~Syscalls() = default;
+
+    // Names
+    virtual SysResult<UniqueFd> openat(int directory, const std::string& name, OpenMode mode,
+                                       std::uint32_t permissions = 0600) = 0;
+    virtual SysStatus close(UniqueFd fd) = 0;
+    virtual SysResult<FileStatus> fstat(int fd) = 0;
+    virtual SysResult<FileStatus> fstatat(int directory, const std::string& name, bool follow = false) = 0;
+    virtual SysResult<std::vector<DirectoryEntry>> getdents(int directory) = 0;  // next batch; empty at the end
+    virtual SysStatus mkdirat(int directory, const std::string& name, std::uint32_t permissions) = 0;
+    virtual SysStatus mknodat(int directory, const std::string& name, const FileStatus& like) = 0;
+    virtual SysStatus symlinkat(const std::string& target, int directory, const std::string& name) = 0;
+    virtual SysResult<std::string> readlinkat(int directory, const std::string& name) = 0;
+    virtual SysStatus linkat(int from_directory, const std::string& from, int to_directory, const std::string& to) = 0;
+    virtual SysStatus renameat(int from_directory, const std::string& from, int to_directory, const std::string& to) = 0;
+    virtual SysStatus renameat_noreplace(int from_directory, const std::string& from, int to_directory,
+                                         const std::string& to) = 0;
+    virtual SysStatus unlinkat(int directory, const std::string& name, bool remove_directory = false) = 0;
+
+    // Bytes. A short count is not an error; 0 from a read is the end of the file.
+    virtual SysResult<std::size_t> pread(int fd, std::span<std::byte> buffer, std::uint64_t offset) = 0;
+    virtual SysResult<std::size_t> pwrite(int fd, std::span<const std::byte> data, std::uint64_t offset) = 0;
+    virtual SysResult<std::uint64_t> copy_file_range(int from, std::uint64_t from_offset, int to,
+                                                     std::uint64_t to_offset, std::uint64_t length) = 0;
+    virtual SysStatus ficlone(int from, int to) = 0;
+    virtual SysStatus ficlonerange(int from, ByteRange range, int to, std::uint64_t to_offset) = 0;
+    virtual SysStatus ftruncate(int fd, std::uint64_t size) = 0;
+    virtual SysStatus punch_hole(int fd, ByteRange range) = 0;
+    virtual SysResult<std::uint64_t> seek_data(int fd, std::uint64_t offset) = 0;  // ENXIO: no data from here on
+    virtual SysResult<std::uint64_t> seek_hole(int fd, std::uint64_t offset) = 0;
+    // Mapped extents that overlap `range`, at most raw_extent_batch of them, in logical order.
+    virtual SysResult<std::vector<RawExtent>> fiemap(int fd, ByteRange range, bool sync) = 0;
+    virtual SysStatus fsync(int fd) = 0;
+    virtual SysStatus syncfs(int fd) = 0;
+    virtual SysStatus start_writeback(int fd, ByteRange range) = 0;  // sync_file_range(SYNC_FILE_RANGE_WRITE)
+    virtual SysStatus drop_cache(int fd) = 0;                        // posix_fadvise(POSIX_FADV_DONTNEED)
+    virtual SysStatus read_ahead(int fd) = 0;                        // posix_fadvise(POSIX_FADV_SEQUENTIAL)
+
+    // Metadata
+    virtual SysStatus fchown(int fd, std::uint32_t uid, std::uint32_t gid) = 0;
+    virtual SysStatus fchownat(int directory, const std::string& name, std::uint32_t uid, std::uint32_t gid) = 0;
+    virtual SysStatus fchmod(int fd, std::uint32_t permissions) = 0;
+    virtual SysStatus fchmodat(int directory, const std::string& name, std::uint32_t permissions) = 0;
+    virtual SysStatus futimens(int fd, Timestamp accessed, Timestamp modified) = 0;
+    virtual SysStatus utimensat(int directory, const std::string& name, Timestamp accessed, Timestamp modified) = 0;
+    virtual SysResult<std::vector<std::string>> flistxattr(int fd) = 0;
+    virtual SysResult<std::string> fgetxattr(int fd, const std::string& name) = 0;
+    virtual SysStatus fsetxattr(int fd, const std::string& name, const std::string& value) = 0;
+    virtual SysStatus fremovexattr(int fd, const std::string& name) = 0;
+    virtual SysResult<std::uint32_t> get_flags(int fd) = 0;  // FS_IOC_GETFLAGS
+    virtual SysStatus set_flags(int fd, std::uint32_t flags) = 0;
+
+    // Places
+    virtual SysResult<FilesystemFacts> fstatfs(int fd) = 0;
+    // The physical device below a file: the whole disk's name ("sda", "nvme0n1", "loop3"), the share's name for
+    // network filesystems, empty for filesystems in memory.
+    virtual SysResult<std::string> storage_device(int fd) = 0;
+
+    // The process
+    virtual std::uint32_t effective_user() = 0;
+    // Many open files, and EFBIG instead of a deadly SIGXFSZ at RLIMIT_FSIZE.
+    virtual void prepare_process() = 0;
+};
+
+// FS_NOCOW_FL: a btrfs file without copy-on-write, which can only be cloned into another such file.
+inline constexpr std::uint32_t flag_nocow = 0x00800000;
+
+// The real one. One object serves the whole process.
+Syscalls& linux_syscalls();
+
+}  // namespace drover::sys

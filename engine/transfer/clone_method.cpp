@@ -1,0 +1,64 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/transfer/clone_method.h"
+
+#include "engine/transfer/errno_policy.h"
+
+namespace drover::transfer {
+
+namespace {
+
+// A source without copy-on-write can only be cloned into a file of the same kind. True when the destination was
+// made one.
+bool match_nocow(sys::Syscalls& sys, const RangeCopy& range) {
+    const auto source = sys.get_flags(range.source);
+    const auto destination = sys.get_flags(range.destination);
+    if (!source || !destination) return false;
+    const bool differs = ((*source ^ *destination) & sys::flag_nocow) != 0;
+    return differs && sys.set_flags(range.destination, *destination ^ sys::flag_nocow).has_value();
+}
+
+sys::SysStatus clone_whole_file(sys::Syscalls& sys, const RangeCopy& range) {
+    auto status = sys.ficlone(range.source, range.destination);
+    if (!status && status.error().is(std::errc::invalid_argument) && match_nocow(sys, range))
+        status = sys.ficlone(range.source, range.destination);
+    return status;
+}
+
+Attempt refused(const Ends& ends, sys::SysError error) {
+    const bool fatal = react(MethodId::clone, error, *ends.destination) == Reaction::fail;
+    return {.outcome = fatal ? Outcome::failed : Outcome::not_applicable,
+            .error = error,
+            .side = blames_destination(error) ? Side::destination : Side::source};
+}
+
+// The whole blocks at the start of the range.
+Attempt clone_blocks(Workspace& work, const Ends& ends, const RangeCopy& range) {
+    const auto facts = work.sys.fstatfs(range.destination);
+    if (!facts || facts->block_size == 0) return Attempt::not_applicable("unknown block size");
+    const std::uint64_t block = facts->block_size;
+    if (range.source_offset % block != 0 || range.destination_offset % block != 0)
+        return Attempt::not_applicable("unaligned");
+    // A length of 0 would mean "to the end of the file".
+    const std::uint64_t whole = range.length / block * block;
+    if (whole == 0) return Attempt::not_applicable("less than a block");
+    const auto status = work.sys.ficlonerange(range.source, {range.source_offset, whole}, range.destination,
+                                              range.destination_offset);
+    if (!status) return refused(ends, status.error());
+    work.moved(MethodId::clone, whole);
+    if (whole == range.length) return Attempt::completed(whole);
+    return {.outcome = Outcome::not_applicable, .moved = whole, .because = "less than a block"};
+}
+
+}  // namespace
+
+Attempt clone_range(Workspace& work, const Ends& ends, const RangeCopy& range) {
+    if (ends.zeros_become_holes) return Attempt::not_applicable("blocks of zeros are looked for");
+    if (!work.control.may_continue()) return {.outcome = Outcome::stopped};
+    if (!range.whole_file) return clone_blocks(work, ends, range);
+    const auto status = clone_whole_file(work.sys, range);
+    if (!status) return refused(ends, status.error());
+    // Holes and data are told apart by whoever looks at the result, so nothing is booked here.
+    return Attempt::completed(range.length);
+}
+
+}  // namespace drover::transfer
