@@ -62,7 +62,10 @@ TEST_F(ActionsTest, DeleteCancelsThenRemoves) {
     press(Qt::Key_Delete);
     EXPECT_TRUE(was_called("remove 1"));
     EXPECT_TRUE(rows_become(2));
-    EXPECT_NE(current(), 0U) << "another job takes the selection";
+    ASSERT_NE(current(), 0U) << "another job takes the selection";
+    const std::string next = std::to_string(current());
+    press(Qt::Key_Delete);
+    EXPECT_TRUE(was_called("cancel " + next)) << "and the next key";
 }
 
 TEST_F(ActionsTest, TheToolbarCancelsAndRemoves) {

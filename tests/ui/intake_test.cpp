@@ -37,6 +37,8 @@ protected:
     }
     void choose(QFileDialog& dialog, const QString& path) {
         auto* edit = dialog.findChild<QLineEdit*>(QStringLiteral("fileNameEdit"));
+        dialog.activateWindow();
+        ASSERT_TRUE(QTest::qWaitForWindowActive(&dialog));
         edit->setFocus();
         edit->selectAll();
         QTest::keyClicks(edit, path);

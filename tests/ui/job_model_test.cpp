@@ -53,6 +53,16 @@ TEST_F(JobModelTest, UnchangedJobsCauseNothing) {
     EXPECT_EQ(resets.size(), 0);
 }
 
+TEST_F(JobModelTest, EndedJobsAreNotDrawnAgainWithEverySample) {
+    JobSnapshot ended = job(1);
+    ended.state = JobState::done;
+    model.set_jobs({ended});
+    changes.clear();
+    ended.revision = 9;
+    model.set_jobs({ended});
+    EXPECT_EQ(changes.size(), 0);
+}
+
 TEST_F(JobModelTest, ChangedNeighboursAreAnnouncedTogether) {
     model.set_jobs(jobs({1, 2, 3, 4}));
     changes.clear();

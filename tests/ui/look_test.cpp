@@ -116,7 +116,9 @@ TEST_F(NamesTest, EveryButtonHasAName) {
     for (QAbstractButton* button : buttons) {
         QAccessibleInterface* accessible = QAccessible::queryAccessibleInterface(button);
         ASSERT_NE(accessible, nullptr);
-        EXPECT_FALSE(accessible->text(QAccessible::Name).isEmpty()) << button->metaObject()->className() << ' ' << button->objectName().toStdString() << " in " << button->parent()->metaObject()->className();
+        EXPECT_FALSE(accessible->text(QAccessible::Name).isEmpty())
+            << button->metaObject()->className() << ' ' << button->objectName().toStdString() << " in "
+            << button->parent()->metaObject()->className();
     }
 }
 

@@ -18,6 +18,7 @@ std::string text(const QString& string) {
 
 TEST(Sizes, HaveThreeDigitsAtMost) {
     EXPECT_EQ(text(format_size(std::uint64_t{0})), "0 bytes");
+    EXPECT_EQ(text(format_size(std::uint64_t{1})), "1 byte");
     EXPECT_EQ(text(format_size(std::uint64_t{1023})), "1,023 bytes");
     EXPECT_EQ(text(format_size(std::uint64_t{1536})), "1.5 KiB");
     EXPECT_EQ(text(format_size(std::uint64_t{412} << 20)), "412 MiB");
@@ -93,10 +94,16 @@ TEST(Lines, SayNothingOfSavingsThatNobodyKnows) {
     EXPECT_FALSE(figures_line(job).contains(QStringLiteral("saved")));
 }
 
+TEST(Lines, SayThatAPauseIsOnItsWay) {
+    JobSnapshot job = test::running_job();
+    job.state_reason = "pausing";
+    EXPECT_EQ(text(state_line(job)), "Pausing");
+}
+
 TEST(Lines, SayWhyAJobFailed) {
     JobSnapshot job = test::make_job(JobState::failed, {"/a"}, "/b");
     job.state_reason = "no space left on /b";
-    EXPECT_EQ(text(hand_line(job)), "no space left on /b");
+    EXPECT_EQ(text(hand_line(job)), "No space left on /b");
 }
 
 }  // namespace

@@ -28,8 +28,10 @@ QString from_text(const JobRequest& request) {
 }
 
 QString state_text(const JobSnapshot& job) {
-    const QString reason = QString::fromStdString(job.state_reason);
-    return reason.isEmpty() ? state_line(job) : DetailsPane::tr("%1: %2").arg(state_title(job), reason);
+    if (job.state_reason.empty()) return state_line(job);
+    const QString reason = sentence_case(job.state_reason);
+    const bool says_it_all = job.state == JobState::waiting || job.state == JobState::running;
+    return says_it_all ? reason : DetailsPane::tr("%1: %2").arg(state_title(job), reason);
 }
 
 QString files_progress(const JobSnapshot& job) {

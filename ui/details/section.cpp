@@ -6,8 +6,8 @@
 #include <QVBoxLayout>
 #include <algorithm>
 
-#include "ui/lists/keep_selection.h"
 #include "ui/lists/record_delegate.h"
+#include "ui/lists/set_model.h"
 #include "ui/theme/slim_scroll_bar.h"
 
 namespace drover::ui {
@@ -32,13 +32,12 @@ QWidget* section(std::initializer_list<QWidget*> widgets) {
 
 QListView* record_list(QAbstractItemModel& model, const QString& accessible_name) {
     auto* list = new QListView;
-    list->setModel(&model);
+    set_model(*list, model);
     list->setAccessibleName(accessible_name);
     list->setUniformItemSizes(true);
     list->setItemDelegate(new RecordDelegate(list));
     list->setMouseTracking(true);
     use_slim_scroll_bar(*list);
-    keep_selection(*list);
     list->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     list->setVerticalScrollMode(QAbstractItemView::ScrollPerPixel);
     list->setEditTriggers(QAbstractItemView::NoEditTriggers);

@@ -23,6 +23,7 @@ namespace drover::ui {
 namespace {
 
 QString names_text(const std::vector<std::string>& sources) {
+    if (sources.size() == 1) return show_path(sources.front());
     constexpr std::size_t most = 4;
     QStringList names;
     for (std::size_t i = 0; i < std::min(most, sources.size()); ++i) names << show_name(sources[i]);
@@ -154,7 +155,7 @@ void NewJobPanel::offer(const std::vector<std::string>& sources, JobKind kind) {
 
 void NewJobPanel::describe() {
     const bool copy = kind() == JobKind::copy;
-    const QString items = items_text(sources_.size());
+    const QString items = sources_title(sources_);
     title_->setText((copy ? tr("Copy %1") : tr("Move %1")).arg(items));
     names_->setText(names_text(sources_));
     start_->setText(copy ? tr("&Start copying") : tr("&Start moving"));

@@ -7,7 +7,7 @@
 
 #include "ui/jobs/job_delegate.h"
 #include "ui/jobs/job_model.h"
-#include "ui/lists/keep_selection.h"
+#include "ui/lists/set_model.h"
 #include "ui/theme/slim_scroll_bar.h"
 
 namespace drover::ui {
@@ -15,7 +15,7 @@ namespace drover::ui {
 JobList::JobList(JobModel& model, QWidget* parent) : QListView(parent), jobs_(model) {
     setObjectName(QStringLiteral("jobs"));
     setAccessibleName(tr("Jobs"));
-    setModel(&jobs_);
+    set_model(*this, jobs_);
     setItemDelegate(new JobDelegate(this));
     setUniformItemSizes(true);
     setSelectionMode(ExtendedSelection);
@@ -29,7 +29,6 @@ JobList::JobList(JobModel& model, QWidget* parent) : QListView(parent), jobs_(mo
     setDragDropOverwriteMode(false);
     setMinimumWidth(380);
     use_slim_scroll_bar(*this);
-    keep_selection(*this);
 }
 
 std::vector<JobSnapshot> JobList::selected_jobs() const {

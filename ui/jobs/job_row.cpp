@@ -17,7 +17,9 @@ bool tells_news(const JobSnapshot& before, const JobSnapshot& after) {
 JobRow::JobRow(JobSnapshot job) : live_(job), text_(std::move(job)), text_time_(std::chrono::steady_clock::now()) {}
 
 bool JobRow::update(JobSnapshot job) {
-    if (job.revision == live_.revision) return false;
+    // What has ended stays as it is, whatever the number of its snapshots.
+    const bool ended = is_final(live_.state) && job.state == live_.state;
+    if (ended || job.revision == live_.revision) return false;
     const bool news = tells_news(text_, job);
     live_ = std::move(job);
     const auto now = std::chrono::steady_clock::now();

@@ -18,7 +18,7 @@ public:
 
     const JobSnapshot& live() const { return live_; }  // for bars
     const JobSnapshot& text() const { return text_; }  // for words and figures
-    // False when the job has not changed.
+    // False when there is nothing new.
     bool update(JobSnapshot job);
 
 private:

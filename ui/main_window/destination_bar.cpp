@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/main_window/destination_bar.h"
 
+#include <QAction>
 #include <QComboBox>
 #include <QCompleter>
 #include <QDir>
@@ -28,7 +29,8 @@ DestinationBar::DestinationBar(QWidget* parent)
     combo_->setAccessibleName(tr("Destination folder"));
     combo_->lineEdit()->setPlaceholderText(tr("Destination folder"));
     combo_->lineEdit()->setAccessibleName(tr("Destination folder"));
-    combo_->lineEdit()->addAction(symbolic_icon(QStringLiteral("folder")), QLineEdit::LeadingPosition);
+    QAction* icon = combo_->lineEdit()->addAction(symbolic_icon(QStringLiteral("folder")), QLineEdit::LeadingPosition);
+    icon->setText(tr("Destination folder"));
 
     browse_->setObjectName(QStringLiteral("browse"));
     browse_->setText(tr("&Browse…"));

@@ -52,6 +52,7 @@ private:
     void build_actions();
     void build_menus();
     void build_toolbar();
+    void name_extension_buttons();
     void connect_parts();
     void restore();
 

@@ -64,6 +64,7 @@ MainWindow::MainWindow(Engine& engine, QSettings& settings, QWidget* parent)
     build_content();
     build_menus();
     build_toolbar();
+    name_extension_buttons();
     connect_parts();
     restore();
 }
@@ -156,6 +157,13 @@ void MainWindow::build_toolbar() {
     bar->addAction(show_details_);
     for (QAction* action : {job_actions_->move_up(), job_actions_->move_down(), show_details_}) {
         static_cast<QToolButton*>(bar->widgetForAction(action))->setToolButtonStyle(Qt::ToolButtonIconOnly);
+    }
+}
+
+// Qt's own buttons for what does not fit come without a name.
+void MainWindow::name_extension_buttons() {
+    for (const auto& name : {QStringLiteral("qt_toolbar_ext_button"), QStringLiteral("qt_menubar_ext_button")}) {
+        if (auto* button = findChild<QToolButton*>(name)) button->setAccessibleName(tr("More"));
     }
 }
 

@@ -44,6 +44,7 @@ QString format_count(std::uint64_t count) {
 }
 
 QString format_size(std::uint64_t bytes) {
+    if (bytes == 1) return Figures::tr("1 byte");
     const int decimals = decimals_for(static_cast<double>(bytes));
     return QLocale().formattedDataSize(static_cast<qint64>(bytes), decimals, QLocale::DataSizeIecFormat);
 }
@@ -112,6 +113,12 @@ QString format_time(std::int64_t ns_since_epoch) {
 SavedBytes total_saved(const Savings& saved) {
     SavedBytes total = saved.clones;
     return total += saved.holes;
+}
+
+QString sentence_case(const std::string& text) {
+    QString sentence = QString::fromStdString(text);
+    if (!sentence.isEmpty()) sentence[0] = sentence[0].toUpper();
+    return sentence;
 }
 
 QString show_path(const std::string& path) {

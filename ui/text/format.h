@@ -23,6 +23,8 @@ QString format_remaining(std::chrono::duration<double> remaining);  // "3 min le
 QString format_time(std::int64_t ns_since_epoch);                   // "30 Nov 2026 12:30"
 SavedBytes total_saved(const Savings& saved);
 
+QString sentence_case(const std::string& text);  // the engine's reasons begin small
+
 // Names are bytes; these show them without loss of a byte that matters.
 QString show_path(const std::string& path);
 QString show_name(const std::string& path);  // the last component

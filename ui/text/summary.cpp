@@ -35,7 +35,7 @@ QString file_count_text(const JobSnapshot& job) {
 }
 
 QString first_problem(const JobSnapshot& job) {
-    if (!job.state_reason.empty()) return QString::fromStdString(job.state_reason);
+    if (!job.state_reason.empty()) return sentence_case(job.state_reason);
     if (job.errors->empty()) return {};
     const Error& error = job.errors->front();
     return Summary::tr("%1: %2").arg(show_name(error.path), QString::fromStdString(error.reason));
@@ -74,6 +74,7 @@ double progress_fraction(const JobSnapshot& job) {
 }
 
 QString state_line(const JobSnapshot& job) {
+    if (job.state == JobState::running && !job.state_reason.empty()) return sentence_case(job.state_reason);
     if (job.state == JobState::running && job.remaining) {
         return join({state_title(job), format_remaining(*job.remaining)});
     }
@@ -101,7 +102,7 @@ QString figures_line(const JobSnapshot& job) {
 }
 
 QString hand_line(const JobSnapshot& job) {
-    const QString reason = QString::fromStdString(job.state_reason);
+    const QString reason = sentence_case(job.state_reason);
     switch (job.state) {
         case JobState::running:
             return current_text(job);

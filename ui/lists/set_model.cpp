@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "ui/lists/keep_selection.h"
+#include "ui/lists/set_model.h"
 
 #include <QAbstractItemView>
 #include <QItemSelectionModel>
@@ -7,11 +7,13 @@
 
 namespace drover::ui {
 
-void keep_selection(QAbstractItemView& view) {
+void set_model(QAbstractItemView& view, QAbstractItemModel& model) {
     auto had_selection = std::make_shared<bool>(false);
-    QObject::connect(view.model(), &QAbstractItemModel::rowsAboutToBeRemoved, &view,
+    // Before setModel(), because the selection model that it creates forgets the rows first.
+    QObject::connect(&model, &QAbstractItemModel::rowsAboutToBeRemoved, &view,
                      [&view, had_selection] { *had_selection = view.selectionModel()->hasSelection(); });
-    QObject::connect(view.model(), &QAbstractItemModel::rowsRemoved, &view, [&view, had_selection] {
+    view.setModel(&model);
+    QObject::connect(&model, &QAbstractItemModel::rowsRemoved, &view, [&view, had_selection] {
         QItemSelectionModel& selection = *view.selectionModel();
         if (!*had_selection || selection.hasSelection() || !view.currentIndex().isValid()) return;
         selection.select(view.currentIndex(), QItemSelectionModel::SelectCurrent);
