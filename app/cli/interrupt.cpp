@@ -36,6 +36,10 @@ void InterruptWatch::watch(std::function<void()> on_interrupt) {
 }
 
 InterruptWatch::~InterruptWatch() {
+    end();
+}
+
+void InterruptWatch::end() {
     if (!thread_.joinable()) return;
     pthread_kill(thread_.native_handle(), farewell);
     thread_.join();

@@ -16,6 +16,8 @@ public:
     InterruptWatch& operator=(const InterruptWatch&) = delete;
 
     void watch(std::function<void()> on_interrupt);
+    // No call is made after this. The signals stay blocked.
+    void end();
 
 private:
     std::thread thread_;

@@ -18,29 +18,41 @@ void print_line(const Json& object) {
 
 std::string_view name_of(AttemptReport::Outcome outcome) {
     switch (outcome) {
-        case AttemptReport::Outcome::completed: return "completed";
-        case AttemptReport::Outcome::not_applicable: return "not_applicable";
-        case AttemptReport::Outcome::failed: return "failed";
-        case AttemptReport::Outcome::stopped: return "stopped";
+        case AttemptReport::Outcome::completed:
+            return "completed";
+        case AttemptReport::Outcome::not_applicable:
+            return "not_applicable";
+        case AttemptReport::Outcome::failed:
+            return "failed";
+        case AttemptReport::Outcome::stopped:
+            return "stopped";
     }
     return "";
 }
 
 std::string_view name_of(JobState state) {
     switch (state) {
-        case JobState::done: return "done";
-        case JobState::partial: return "partial";
-        case JobState::cancelled: return "cancelled";
-        default: return "failed";
+        case JobState::done:
+            return "done";
+        case JobState::partial:
+            return "partial";
+        case JobState::cancelled:
+            return "cancelled";
+        default:
+            return "failed";
     }
 }
 
 std::string_view name_of(Precision precision) {
     switch (precision) {
-        case Precision::exact: return "exact";
-        case Precision::at_least: return "at_least";
-        case Precision::at_most: return "at_most";
-        case Precision::unknown: return "unknown";
+        case Precision::exact:
+            return "exact";
+        case Precision::at_least:
+            return "at_least";
+        case Precision::at_most:
+            return "at_most";
+        case Precision::unknown:
+            return "unknown";
     }
     return "";
 }
@@ -57,7 +69,9 @@ Json to_json(const SavedBytes& saved) {
     return {{"bytes", saved.bytes}, {"precision", name_of(saved.precision)}};
 }
 
-Json to_json(const Savings& saved) { return {{"clones", to_json(saved.clones)}, {"holes", to_json(saved.holes)}}; }
+Json to_json(const Savings& saved) {
+    return {{"clones", to_json(saved.clones)}, {"holes", to_json(saved.holes)}};
+}
 
 // One word for a file: what moved it. A walk between holes is "sparse", whatever moved its data.
 std::string_view method_of(const ItemReport& report) {

@@ -41,6 +41,7 @@ int run_job(Engine& engine, const Options& options, ProgressLine& line, Interrup
         if (line.shown()) line.show(engine.snapshot().front());
         if (options.json && sample % samples_per_json_line == 0) print_json_progress(engine.snapshot().front());
     }
+    interrupts.end();
     line.clear();
     const auto job = engine.snapshot().front();
     print_outcome(job, options, line.shown());
@@ -62,4 +63,6 @@ int main(int argc, char** argv) {
 
 }  // namespace drover::cli
 
-int main(int argc, char** argv) { return drover::cli::main(argc, argv); }
+int main(int argc, char** argv) {
+    return drover::cli::main(argc, argv);
+}

@@ -11,7 +11,8 @@ namespace drover::cli {
 
 namespace {
 
-constexpr const char* footer = R"(Everything is preserved, as with cp -a. An existing directory as DESTINATION receives the sources inside it.
+constexpr const char* footer =
+    R"(Everything is preserved, as with cp -a. An existing directory as DESTINATION receives the sources inside it.
 
 Names that are not UTF-8 are printed with \xHH for each byte that is no part of UTF-8; control characters and the
 backslash itself are printed the same way, so that every name can be told from every other.
@@ -31,7 +32,8 @@ const std::map<std::string, ConflictPolicy> policies{{"fail", ConflictPolicy::fa
                                                      {"keep-both", ConflictPolicy::keep_both}};
 
 void add_transfer_options(CLI::App& command, JobOptions& options) {
-    command.add_option("--method", options.method, "force one method; a file that it cannot serve fails, with the reason")
+    command
+        .add_option("--method", options.method, "force one method; a file that it cannot serve fails, with the reason")
         ->transform(CLI::CheckedTransformer(methods))
         ->type_name("auto|clone|kernel|buffered");
     command.add_option("--sparse", options.sparse, "keep holes / also turn blocks of zeros into holes / fill holes")

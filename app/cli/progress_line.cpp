@@ -1,11 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/progress_line.h"
 
-#include <sys/ioctl.h>
-#include <unistd.h>
-
 #include <array>
 #include <cstdio>
+
+#include "app/cli/terminal.h"
 
 namespace drover::cli {
 
@@ -20,7 +19,9 @@ std::string format_bytes(double bytes) {
     return text.data();
 }
 
-std::string format_bytes(std::uint64_t bytes) { return format_bytes(static_cast<double>(bytes)); }
+std::string format_bytes(std::uint64_t bytes) {
+    return format_bytes(static_cast<double>(bytes));
+}
 
 std::string format_duration(double seconds) {
     std::array<char, 32> text;
@@ -54,12 +55,6 @@ std::string percent(const JobSnapshot& job) {
     return totals.files > 0 ? std::to_string(job.counts.files_done * 100 / totals.files) + " %" : "";
 }
 
-std::size_t terminal_columns() {
-    winsize size{};
-    const bool known = ::ioctl(STDERR_FILENO, TIOCGWINSZ, &size) == 0 && size.ws_col > 0;
-    return known ? size.ws_col : 80;
-}
-
 // Whole UTF-8 sequences only.
 std::string cut(const std::string& text, std::size_t columns) {
     std::string out;
@@ -76,7 +71,8 @@ std::string cut(const std::string& text, std::size_t columns) {
 
 std::string progress_text(const JobSnapshot& job, std::size_t columns) {
     std::string line = format_bytes(job.counts.bytes_done);
-    if (job.totals) line += " of " + std::string(job.totals->complete ? "" : "at least ") + format_bytes(job.totals->bytes);
+    if (job.totals)
+        line += " of " + std::string(job.totals->complete ? "" : "at least ") + format_bytes(job.totals->bytes);
     append(line, percent(job));
     append(line, std::to_string(job.counts.files_done) + " files");
     if (job.bytes_per_second > 0) append(line, format_bytes(job.bytes_per_second) + "/s");
@@ -95,7 +91,8 @@ std::string summary_text(const JobSnapshot& job) {
                        format_duration(job.elapsed.count());
     for (const MethodId method : all_methods) {
         constexpr std::array words{"cloned", "copied by the kernel", "read and written", "holes kept"};
-        if (job.bytes[method] > 0) append(line, format_bytes(job.bytes[method]) + " " + words[static_cast<std::size_t>(method)]);
+        if (job.bytes[method] > 0)
+            append(line, format_bytes(job.bytes[method]) + " " + words[static_cast<std::size_t>(method)]);
     }
     append(line, saved_text(job.saved));
     if (job.counts.files_skipped > 0) append(line, std::to_string(job.counts.files_skipped) + " skipped");
@@ -103,7 +100,7 @@ std::string summary_text(const JobSnapshot& job) {
     return line;
 }
 
-ProgressLine::ProgressLine(bool wanted) : terminal_(wanted && ::isatty(STDERR_FILENO) == 1) {}
+ProgressLine::ProgressLine(bool wanted) : terminal_(wanted && error_output_is_terminal()) {}
 
 void ProgressLine::show(const JobSnapshot& job) {
     if (!terminal_) return;

@@ -49,14 +49,12 @@ struct Mapping {
 
 sys::SysResult<std::vector<Mapping>> sharable_extents(sys::Syscalls& sys, int fd, std::uint64_t size) {
     std::vector<Mapping> found;
-    const auto whole = for_each_extent(sys, fd, size, SIZE_MAX,
-                                       [&](const sys::RawExtent& extent, std::uint64_t begin, std::uint64_t length) {
-                                           // Without an address of its own, equality means nothing.
-                                           if (extent.delayed || extent.unknown || extent.inlined || extent.encoded ||
-                                               extent.unwritten)
-                                               return;
-                                           found.push_back({begin, extent.physical + (begin - extent.logical), length});
-                                       });
+    const auto whole = for_each_extent(
+        sys, fd, size, SIZE_MAX, [&](const sys::RawExtent& extent, std::uint64_t begin, std::uint64_t length) {
+            // Without an address of its own, equality means nothing.
+            if (extent.delayed || extent.unknown || extent.inlined || extent.encoded || extent.unwritten) return;
+            found.push_back({begin, extent.physical + (begin - extent.logical), length});
+        });
     if (!whole) return std::unexpected(whole.error());
     return found;
 }

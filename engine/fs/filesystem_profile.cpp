@@ -37,7 +37,9 @@ constexpr auto profiles = std::to_array<FilesystemProfile>({
 
 }  // namespace
 
-std::span<const FilesystemProfile> known_filesystems() { return profiles; }
+std::span<const FilesystemProfile> known_filesystems() {
+    return profiles;
+}
 
 const FilesystemProfile& profile_of_magic(std::uint64_t magic) {
     for (const auto& profile : profiles)

@@ -13,8 +13,7 @@ constexpr std::string_view capability = "security.capability";
 constexpr std::uint32_t set_id_bits = 06000;
 
 constexpr std::array<std::string_view, loss_count> loss_names{
-    "The owner",        "The permissions",       "The access control list",
-    "The capabilities", "An extended attribute", "The times",
+    "The owner", "The permissions", "The access control list", "The capabilities", "An extended attribute", "The times",
 };
 
 bool contains(const std::vector<std::string>& names, std::string_view name) {
@@ -81,8 +80,7 @@ void MetadataCopier::copy_to_file(int source, const sys::FileStatus& status, int
         losses_.note(Loss::times, changed.error(), path);
 }
 
-void MetadataCopier::copy_to_directory(int source, const sys::FileStatus& status, int target,
-                                       const std::string& path) {
+void MetadataCopier::copy_to_directory(int source, const sys::FileStatus& status, int target, const std::string& path) {
     const auto now = sys_.fstat(target);
     if (!now) return losses_.note(Loss::permissions, now.error(), path);
     copy_to_file(source, status, target, *now, has_default_acl(target), path);

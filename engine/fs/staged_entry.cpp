@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/fs/staged_entry.h"
 
-#include <atomic>
 #include <array>
+#include <atomic>
 #include <cstdio>
 #include <random>
 #include <utility>
@@ -25,7 +25,9 @@ std::string staging_name() {
     return name.data();
 }
 
-bool is_staging_name(const std::string& name) { return name.starts_with(prefix) && name.ends_with(suffix); }
+bool is_staging_name(const std::string& name) {
+    return name.starts_with(prefix) && name.ends_with(suffix);
+}
 
 StagedEntry::StagedEntry(sys::Syscalls& sys, int directory, std::string name, std::string final_name)
     : sys_(&sys), directory_(directory), name_(std::move(name)), final_name_(std::move(final_name)) {}

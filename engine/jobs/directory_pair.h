@@ -30,12 +30,12 @@ struct DirectoryPair {
 
     // Made by this job inside a hidden directory: no name can be taken, so entries are created in place.
     bool fresh = false;
-    bool inherits_acl = false;                // new entries get an access list from the destination
-    std::optional<fs::StagedEntry> staged;    // set on the root of a new tree, which is renamed at the end
-    std::string target_name;                  // in the parent's destination
+    bool inherits_acl = false;              // new entries get an access list from the destination
+    std::optional<fs::StagedEntry> staged;  // set on the root of a new tree, which is renamed at the end
+    std::string target_name;                // in the parent's destination
 
-    std::atomic<std::uint64_t> pending{1};    // the walk itself, batches, subdirectories, parked items
-    std::atomic<bool> has_content{false};     // something was put into the destination
+    std::atomic<std::uint64_t> pending{1};  // the walk itself, batches, subdirectories, parked items
+    std::atomic<bool> has_content{false};   // something was put into the destination
 
     bool top_level() const { return !parent; }
     std::string source_of(const std::string& entry) const { return join(source_path, entry); }

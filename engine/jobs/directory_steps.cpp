@@ -29,9 +29,11 @@ bool DirectorySteps::open_source(DirectoryPair& directory, const Item& item) {
     directory.status = *status;
     const auto& above = *directory.parent;
     const bool same_filesystem = !above.top_level() && above.status.id.device == status->id.device;
-    directory.source_profile = same_filesystem ? above.source_profile : &fs::profile_of(job_.sys, directory.source.get());
+    directory.source_profile =
+        same_filesystem ? above.source_profile : &fs::profile_of(job_.sys, directory.source.get());
     if (leads_back(directory))
-        return refuse(ErrorKind::invalid, "This directory leads back to one that is being copied already (a bind mount?)",
+        return refuse(ErrorKind::invalid,
+                      "This directory leads back to one that is being copied already (a bind mount?)",
                       directory.source_path);
     return true;
 }
@@ -39,7 +41,8 @@ bool DirectorySteps::open_source(DirectoryPair& directory, const Item& item) {
 // A source directory met a second time on the way down, or one that this job is writing into: without an end.
 bool DirectorySteps::leads_back(const DirectoryPair& directory) const {
     for (const DirectoryPair* above = directory.parent.get(); above != nullptr; above = above->parent.get())
-        if ((!above->top_level() && above->status.id == directory.status.id) || above->destination_id == directory.status.id)
+        if ((!above->top_level() && above->status.id == directory.status.id) ||
+            above->destination_id == directory.status.id)
             return true;
     return false;
 }
@@ -68,7 +71,8 @@ bool DirectorySteps::merge(DirectoryPair& directory, const sys::FileStatus& exis
     const bool itself = existing.id == directory.status.id;
     if (existing.type == sys::FileType::directory && !(itself && policy == ConflictPolicy::keep_both)) {
         if (itself)
-            return refuse(ErrorKind::invalid, "Source and destination are the same directory", directory.destination_path);
+            return refuse(ErrorKind::invalid, "Source and destination are the same directory",
+                          directory.destination_path);
         return open_destination(directory, directory.target_name);
     }
     if (policy == ConflictPolicy::skip) {
@@ -111,20 +115,22 @@ bool DirectorySteps::open_destination(DirectoryPair& directory, const std::strin
     directory.destination_profile =
         same_filesystem ? above.destination_profile : &fs::profile_of(job_.sys, directory.destination.get());
     // A new directory has a default list only where its parent had one.
-    directory.inherits_acl = (!directory.fresh || above.inherits_acl) && job_.metadata.has_default_acl(directory.destination.get());
+    directory.inherits_acl =
+        (!directory.fresh || above.inherits_acl) && job_.metadata.has_default_acl(directory.destination.get());
     return true;
 }
 
 void DirectorySteps::finish(DirectoryPair& directory) {
     if (directory.top_level()) return;
     // A job that was stopped before anything got here leaves no empty shell behind.
-    const bool worthless = directory.staged && job_.control.stop_requested() && !directory.has_content;
-    if (worthless) return directory.staged.reset();
+    const bool worthless = job_.control.stop_requested() && !directory.has_content;
+    if (worthless && directory.staged) return directory.staged.reset();
     job_.metadata.copy_to_directory(directory.source.get(), directory.status, directory.destination.get(),
                                     directory.source_path);
     if (directory.staged) publish(directory);
+    if (worthless) return;
     directory.parent->has_content.store(true, std::memory_order_relaxed);
-    if (!directory.destination_path.empty()) job_.record.directory_done();
+    job_.record.directory_done();
     if (job_.moving() && !job_.control.stop_requested()) remove_source(directory);
 }
 
@@ -160,7 +166,8 @@ bool DirectorySteps::fail(sys::SysError error, const std::string& path, Side sid
 }
 
 bool DirectorySteps::refuse(ErrorKind kind, std::string reason, const std::string& path) {
-    job_.fail_item({.kind = kind, .operation = "copy", .code = "", .reason = std::move(reason), .path = path}, Side::source);
+    job_.fail_item({.kind = kind, .operation = "copy", .code = "", .reason = std::move(reason), .path = path},
+                   Side::source);
     return false;
 }
 

@@ -11,44 +11,50 @@
 
 namespace drover::jobs {
 
-// Copies (or moves) entries that are not directories: open, look, place, transfer, metadata, close, commit. Every
+// Copies (or moves) entries that are not directories: look, place, transfer, metadata, close, verify, commit. Every
 // failure ends in the job's record and costs nothing but that entry. One a worker; not thread-safe.
 class ItemCopier {
 public:
     ItemCopier(JobContext& job, transfer::WorkerSlot& slot);
 
-    enum class Fate : std::uint8_t { settled, parked };
-    // `answer` is what a person said about this item, if anybody was asked.
-    Fate copy(const DirectoryPairPtr& directory, const Item& item, std::optional<Answer> answer = std::nullopt);
+    // `answer` is what a person said about this item, if anybody was asked. An item without one may park; then its
+    // directory is held until the question is answered.
+    void copy(const DirectoryPairPtr& directory, const Item& item, std::optional<Answer> answer = std::nullopt);
 
 private:
-    struct OpenSource {
-        sys::UniqueFd fd;
+    // The entry in hand.
+    struct Entry {
+        const DirectoryPairPtr& directory;
+        const Item& item;
+        std::optional<Answer> answer;
         sys::FileStatus status;
+        sys::UniqueFd source;  // regular files only
+
+        std::string source_path() const { return directory->source_of(item.entry.name); }
+        std::string destination_path() const { return directory->destination_of(item.target_name); }
     };
 
-    Fate copy_regular(const DirectoryPairPtr& directory, const Item& item, std::optional<Answer> answer);
-    Fate copy_unopened(const DirectoryPairPtr& directory, const Item& item, std::optional<Answer> answer);
-    Fate settle(const DirectoryPairPtr& directory, const Item& item, Placement placement);
+    bool open_regular(Entry& entry);
+    bool look_at_other(Entry& entry);
+    std::optional<Place> place(Entry& entry);
+    bool renamed(Entry& entry, const Place& place);
 
-    std::optional<OpenSource> open_source(DirectoryPair& directory, const Item& item);
-    bool copy_content(DirectoryPair& directory, const Item& item, OpenSource& source, Place& place,
-                      std::optional<Answer> answer);
-    bool transfer_and_dress(DirectoryPair& directory, const Item& item, OpenSource& source, sys::UniqueFd target,
-                            const Place& place);
-    bool verified(DirectoryPair& directory, const Item& item, const OpenSource& source, const Place& place);
-    bool make_special(DirectoryPair& directory, const Item& item, const sys::FileStatus& status, Place& place);
-    bool finish(DirectoryPair& directory, const Item& item, const sys::FileStatus& status, Place& place,
-                std::optional<Answer> answer);
-    std::optional<Fate> rename_instead(const DirectoryPairPtr& directory, const Item& item,
-                                       const sys::FileStatus& status, std::optional<Answer> answer);
-    bool link_instead(DirectoryPair& directory, const Item& item, const sys::FileStatus& status, Place& place,
-                      std::optional<Answer> answer);
-    void remove_source(DirectoryPair& directory, const Item& item, const sys::FileStatus& copied);
+    void copy_regular(Entry& entry, Place& place);
+    bool copy_content(Entry& entry, Place& place);
+    bool fill(Entry& entry, sys::UniqueFd target, transfer::TransferReport& moved);
+    bool dress_and_close(Entry& entry, sys::UniqueFd target, const sys::FileStatus& created);
+    bool verified(Entry& entry, const Place& place);
+    bool linked(Entry& entry, Place& place);
+    bool make_other(Entry& entry, Place& place);
 
-    void report(DirectoryPair& directory, const Item& item, std::uint64_t size, transfer::TransferReport& report);
-    void fail_transfer(DirectoryPair& directory, const Item& item, const transfer::TransferReport& report);
-    void fail(sys::SysError error, std::string path, transfer::Side side);
+    bool commit(Entry& entry, Place& place);
+    void remove_source(Entry& entry);
+
+    void report(const Entry& entry, transfer::TransferReport& moved);
+    void fail_transfer(const Entry& entry, const transfer::TransferReport& moved);
+    bool fail_source(const Entry& entry, sys::SysError error);
+    bool fail_destination(const Entry& entry, sys::SysError error);
+    bool fail_changed(const Entry& entry, const char* reason);
 
     JobContext& job_;
     transfer::WorkerSlot& slot_;

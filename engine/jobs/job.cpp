@@ -87,7 +87,8 @@ void Job::add_figures(JobSnapshot& shot) {
         if (auto view = slot.view())
             shot.current.push_back({std::move(view->path), view->size, view->done, view->method, std::move(view->why)});
     if (shot.state != JobState::running) return;
-    rate.sample(now, shot.counts.bytes_done, shot.counts.files_done + shot.counts.files_skipped + shot.counts.files_failed);
+    rate.sample(now, shot.counts.bytes_done,
+                shot.counts.files_done + shot.counts.files_skipped + shot.counts.files_failed);
     shot.bytes_per_second = rate.bytes_per_second();
     shot.files_per_second = rate.files_per_second();
     if (shot.totals) shot.remaining = rate.remaining(*shot.totals);

@@ -37,12 +37,12 @@ public:
 
     // Guarded.
     Phase phase = Phase::waiting;
-    bool held = false;        // by the user: not to be started, or paused
-    bool cancelled = false;   // by the user
+    bool held = false;       // by the user: not to be started, or paused
+    bool cancelled = false;  // by the user
     bool remove_when_finished = false;
     std::optional<LaneSet> lanes;  // nothing until somebody looked
     bool has_lanes = false;
-    std::string waiting_for;  // the busy device
+    std::string waiting_for;            // the busy device
     JobState outcome = JobState::done;  // once finished
     RateMeter rate;
     Stopwatch watch;

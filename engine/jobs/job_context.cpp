@@ -4,8 +4,8 @@
 namespace drover::jobs {
 
 void JobContext::fail_item(Error error, transfer::Side side) {
-    const bool destination_is_lost = side == transfer::Side::destination &&
-                                     (error.kind == ErrorKind::no_space || error.kind == ErrorKind::io);
+    const bool destination_is_lost =
+        side == transfer::Side::destination && (error.kind == ErrorKind::no_space || error.kind == ErrorKind::io);
     if (destination_is_lost) {
         const std::lock_guard lock(mutex_);
         if (!stop_reason_) stop_reason_ = error.message();

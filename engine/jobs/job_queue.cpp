@@ -6,7 +6,9 @@
 
 namespace drover {
 
-std::unique_ptr<Engine> Engine::create() { return std::make_unique<jobs::JobQueue>(sys::linux_syscalls()); }
+std::unique_ptr<Engine> Engine::create() {
+    return std::make_unique<jobs::JobQueue>(sys::linux_syscalls());
+}
 
 namespace jobs {
 

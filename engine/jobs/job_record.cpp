@@ -22,7 +22,9 @@ void JobRecord::failed(Error error) {
     append(std::move(error));
 }
 
-void JobRecord::failed_softly(Error error) { append(std::move(error)); }
+void JobRecord::failed_softly(Error error) {
+    append(std::move(error));
+}
 
 void JobRecord::append(Error error) {
     const std::lock_guard lock(mutex_);

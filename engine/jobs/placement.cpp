@@ -11,9 +11,12 @@ ConflictPolicy policy_for(const JobContext& job, std::optional<Answer> answer) {
     if (!answer && job.request.options.on_conflict == ConflictPolicy::ask) answer = job.questions.standing_answer();
     if (!answer) return job.request.options.on_conflict;
     switch (*answer) {
-        case Answer::skip: return ConflictPolicy::skip;
-        case Answer::replace: return ConflictPolicy::replace;
-        case Answer::keep_both: return ConflictPolicy::keep_both;
+        case Answer::skip:
+            return ConflictPolicy::skip;
+        case Answer::replace:
+            return ConflictPolicy::replace;
+        case Answer::keep_both:
+            return ConflictPolicy::keep_both;
     }
     return ConflictPolicy::fail;
 }
@@ -52,9 +55,8 @@ Placement resolve(JobContext& job, DirectoryPair& directory, const Item& item, c
     if (policy == ConflictPolicy::skip) return Skip{};
     if (same_file) return refusal(ErrorKind::invalid, "Source and destination are the same file", path);
     if (policy == ConflictPolicy::ask)
-        return Park{{.id = {},
-                     .source = side(directory.source_of(item.entry.name), source),
-                     .existing = side(path, existing)}};
+        return Park{
+            {.id = {}, .source = side(directory.source_of(item.entry.name), source), .existing = side(path, existing)}};
     if (policy == ConflictPolicy::fail) return taken(path);
     if (policy == ConflictPolicy::newer && source.modified <= existing.modified) return Skip{};
     if (existing.type == sys::FileType::directory)
@@ -98,9 +100,11 @@ std::variant<std::monostate, Skip, Error> commit_entry(JobContext& job, Director
     if (!status.error().is(std::errc::file_exists)) return sys::to_error(status.error(), path);
     // The name was free before the copy and is taken now.
     switch (policy_for(job, answer)) {
-        case ConflictPolicy::skip: return Skip{};
+        case ConflictPolicy::skip:
+            return Skip{};
         case ConflictPolicy::replace:
-            if (const auto again = place.entry.commit(fs::Replace::yes); !again) return sys::to_error(again.error(), path);
+            if (const auto again = place.entry.commit(fs::Replace::yes); !again)
+                return sys::to_error(again.error(), path);
             return {};
         case ConflictPolicy::keep_both: {
             const auto name = free_name(job.sys, directory.destination.get(), item.target_name);
@@ -108,7 +112,8 @@ std::variant<std::monostate, Skip, Error> commit_entry(JobContext& job, Director
             if (const auto again = place.entry.commit_as(*name); !again) return sys::to_error(again.error(), path);
             return {};
         }
-        default: return taken(path);
+        default:
+            return taken(path);
     }
 }
 

@@ -60,7 +60,9 @@ void JobQueue::start(const std::shared_ptr<Job>& job) {
     if (job->phase == Job::Phase::running) return;  // it was only paused
     job->phase = Job::Phase::running;
     job->runner.on_attention = [this] {
-        { const std::lock_guard lock(mutex_); }  // whoever waits has looked before or looks again
+        {
+            const std::lock_guard lock(mutex_);
+        }  // whoever waits has looked before or looks again
         settled_.notify_all();
         changed();
     };

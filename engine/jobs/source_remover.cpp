@@ -34,7 +34,8 @@ bool SourceRemover::remove_entry(int source_directory, const std::string& name, 
     if (job_.control.stop_requested()) return false;
     const auto status = job_.sys.fstatat(source_directory, name);
     if (!status) return fail(status.error(), path);
-    if (status->type == FileType::directory) return remove_directory(source_directory, name, path, copy_directory, copy_name);
+    if (status->type == FileType::directory)
+        return remove_directory(source_directory, name, path, copy_directory, copy_name);
     if (!job_.sys.fstatat(copy_directory, copy_name)) return false;  // its copy failed, which was reported then
     if (!same(source_directory, name, *status, copy_directory, copy_name)) {
         job_.record.failed_softly({.kind = ErrorKind::changed,

@@ -53,9 +53,9 @@ private:
         if (inside) return open_destination(path);
         if (job_.request.sources.size() > 1)
             return refuse(existing ? "Several sources need a directory to go into, and this is none"
-                                   : "Several sources need an existing directory to go into", wanted);
-        if (wanted.ends_with('/') && !source_is_directory())
-            return refuse("This directory does not exist", wanted);
+                                   : "Several sources need an existing directory to go into",
+                          wanted);
+        if (wanted.ends_with('/') && !source_is_directory()) return refuse("This directory does not exist", wanted);
         const SplitPath parts = split(path);
         target_name_ = parts.name;
         return open_destination(parts.parent);
@@ -140,7 +140,8 @@ private:
 
     DirectoryPairPtr make_pair(sys::UniqueFd source, std::string source_path) {
         auto destination = job_.sys.openat(destination_.get(), ".", sys::OpenMode::root);
-        const auto status = destination ? job_.sys.fstat(destination->get()) : sys::SysResult<sys::FileStatus>(std::unexpected(destination.error()));
+        const auto status = destination ? job_.sys.fstat(destination->get())
+                                        : sys::SysResult<sys::FileStatus>(std::unexpected(destination.error()));
         if (!status) {
             fail(status.error(), destination_path_, Side::destination);
             return nullptr;
@@ -185,8 +186,9 @@ private:
         return false;
     }
     bool refuse(std::string reason, const std::string& path) {
-        job_.fail_item({.kind = ErrorKind::invalid, .operation = "copy", .code = "", .reason = std::move(reason), .path = path},
-                       Side::source);
+        job_.fail_item(
+            {.kind = ErrorKind::invalid, .operation = "copy", .code = "", .reason = std::move(reason), .path = path},
+            Side::source);
         return false;
     }
 
@@ -200,6 +202,8 @@ private:
 
 }  // namespace
 
-std::vector<TopLevelItem> resolve_targets(JobContext& job) { return Resolver(job).resolve(); }
+std::vector<TopLevelItem> resolve_targets(JobContext& job) {
+    return Resolver(job).resolve();
+}
 
 }  // namespace drover::jobs

@@ -8,8 +8,9 @@ namespace drover::jobs {
 
 namespace {
 
-// Enough to make the lock cheap, few enough to share out a small tree.
-constexpr std::size_t batch_size = 32;
+// A small directory is one batch, so that two workers seldom create in the same directory, which would make one wait
+// for the other; few enough to share out a directory of a thousand files.
+constexpr std::size_t batch_size = 128;
 
 }  // namespace
 
@@ -112,7 +113,8 @@ void TreeWalk::read_entries(Frame& frame) {
     frame.read_to_end = entries->empty();
     for (auto& entry : *entries) {
         if (entry.type == sys::FileType::unknown)
-            if (const auto status = job_.sys.fstatat(frame.directory->source.get(), entry.name)) entry.type = status->type;
+            if (const auto status = job_.sys.fstatat(frame.directory->source.get(), entry.name))
+                entry.type = status->type;
         if (entry.type != sys::FileType::directory) {
             frame.entries.push_back(std::move(entry));
         } else {

@@ -26,7 +26,7 @@ struct FileStatus {
     std::uint32_t gid = 0;
     std::uint64_t links = 0;
     std::uint64_t size = 0;
-    std::uint64_t allocated = 0;  // st_blocks * 512
+    std::uint64_t allocated = 0;       // st_blocks * 512
     std::uint64_t special_device = 0;  // st_rdev
     Timestamp accessed = 0;
     Timestamp modified = 0;

@@ -82,8 +82,7 @@ SysStatus LinuxSyscalls::futimens(int fd, Timestamp accessed, Timestamp modified
 
 SysStatus LinuxSyscalls::utimensat(int directory, const std::string& name, Timestamp accessed, Timestamp modified) {
     const auto times = to_times(accessed, modified);
-    return check("utimensat",
-                 [&] { return ::utimensat(directory, name.c_str(), times.data(), AT_SYMLINK_NOFOLLOW); });
+    return check("utimensat", [&] { return ::utimensat(directory, name.c_str(), times.data(), AT_SYMLINK_NOFOLLOW); });
 }
 
 SysResult<std::vector<std::string>> LinuxSyscalls::flistxattr(int fd) {
@@ -91,7 +90,8 @@ SysResult<std::vector<std::string>> LinuxSyscalls::flistxattr(int fd) {
     const ssize_t length = ::flistxattr(fd, small.data(), small.size());
     if (length >= 0) return split_names(small.data(), static_cast<std::size_t>(length));
     if (errno != ERANGE) return caught("flistxattr");
-    const auto list = read_growing("flistxattr", [&](char* data, std::size_t size) { return ::flistxattr(fd, data, size); });
+    const auto list =
+        read_growing("flistxattr", [&](char* data, std::size_t size) { return ::flistxattr(fd, data, size); });
     if (!list) return std::unexpected(list.error());
     return split_names(list->data(), list->size());
 }
@@ -132,7 +132,9 @@ SysResult<FilesystemFacts> LinuxSyscalls::fstatfs(int fd) {
                            .name_limit = static_cast<std::uint64_t>(facts.f_namelen)};
 }
 
-std::uint32_t LinuxSyscalls::effective_user() { return ::geteuid(); }
+std::uint32_t LinuxSyscalls::effective_user() {
+    return ::geteuid();
+}
 
 void LinuxSyscalls::prepare_process() {
     ::signal(SIGXFSZ, SIG_IGN);

@@ -19,45 +19,70 @@ int open_flags(OpenMode mode) {
     constexpr int common = O_CLOEXEC | O_NOCTTY;
     switch (mode) {
         // O_NONBLOCK: a FIFO that took the place of a file must not hold the worker.
-        case OpenMode::read: return common | O_RDONLY | O_NOFOLLOW | O_NONBLOCK;
-        case OpenMode::directory: return common | O_RDONLY | O_DIRECTORY | O_NOFOLLOW;
-        case OpenMode::root: return common | O_RDONLY | O_DIRECTORY;
-        case OpenMode::create_new: return common | O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW;
-        case OpenMode::write: return common | O_WRONLY | O_NOFOLLOW | O_NONBLOCK;
+        case OpenMode::read:
+            return common | O_RDONLY | O_NOFOLLOW | O_NONBLOCK;
+        case OpenMode::directory:
+            return common | O_RDONLY | O_DIRECTORY | O_NOFOLLOW;
+        case OpenMode::root:
+            return common | O_RDONLY | O_DIRECTORY;
+        case OpenMode::create_new:
+            return common | O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW;
+        case OpenMode::write:
+            return common | O_WRONLY | O_NOFOLLOW | O_NONBLOCK;
     }
     return common;
 }
 
 FileType type_of_mode(mode_t mode) {
     switch (mode & S_IFMT) {
-        case S_IFREG: return FileType::regular;
-        case S_IFDIR: return FileType::directory;
-        case S_IFLNK: return FileType::symlink;
-        case S_IFIFO: return FileType::fifo;
-        case S_IFSOCK: return FileType::socket;
-        case S_IFBLK: return FileType::block_device;
-        case S_IFCHR: return FileType::char_device;
-        default: return FileType::unknown;
+        case S_IFREG:
+            return FileType::regular;
+        case S_IFDIR:
+            return FileType::directory;
+        case S_IFLNK:
+            return FileType::symlink;
+        case S_IFIFO:
+            return FileType::fifo;
+        case S_IFSOCK:
+            return FileType::socket;
+        case S_IFBLK:
+            return FileType::block_device;
+        case S_IFCHR:
+            return FileType::char_device;
+        default:
+            return FileType::unknown;
     }
 }
 
 mode_t mode_of_type(FileType type) {
     switch (type) {
-        case FileType::regular: return S_IFREG;
-        case FileType::directory: return S_IFDIR;
-        case FileType::symlink: return S_IFLNK;
-        case FileType::fifo: return S_IFIFO;
-        case FileType::socket: return S_IFSOCK;
-        case FileType::block_device: return S_IFBLK;
-        case FileType::char_device: return S_IFCHR;
-        case FileType::unknown: break;
+        case FileType::regular:
+            return S_IFREG;
+        case FileType::directory:
+            return S_IFDIR;
+        case FileType::symlink:
+            return S_IFLNK;
+        case FileType::fifo:
+            return S_IFIFO;
+        case FileType::socket:
+            return S_IFSOCK;
+        case FileType::block_device:
+            return S_IFBLK;
+        case FileType::char_device:
+            return S_IFCHR;
+        case FileType::unknown:
+            break;
     }
     return 0;
 }
 
-FileType type_of_entry(unsigned char d_type) { return type_of_mode(static_cast<mode_t>(DTTOIF(d_type))); }
+FileType type_of_entry(unsigned char d_type) {
+    return type_of_mode(static_cast<mode_t>(DTTOIF(d_type)));
+}
 
-Timestamp nanoseconds(const timespec& time) { return time.tv_sec * Timestamp{1'000'000'000} + time.tv_nsec; }
+Timestamp nanoseconds(const timespec& time) {
+    return time.tv_sec * Timestamp{1'000'000'000} + time.tv_nsec;
+}
 
 FileStatus to_status(const struct stat& st) {
     return FileStatus{.id = {st.st_dev, st.st_ino},
@@ -73,7 +98,9 @@ FileStatus to_status(const struct stat& st) {
                       .modified = nanoseconds(st.st_mtim)};
 }
 
-bool is_dot(const char* name) { return std::strcmp(name, ".") == 0 || std::strcmp(name, "..") == 0; }
+bool is_dot(const char* name) {
+    return std::strcmp(name, ".") == 0 || std::strcmp(name, "..") == 0;
+}
 
 }  // namespace
 
@@ -159,14 +186,12 @@ SysStatus LinuxSyscalls::renameat(int from_directory, const std::string& from, i
 
 SysStatus LinuxSyscalls::renameat_noreplace(int from_directory, const std::string& from, int to_directory,
                                             const std::string& to) {
-    return check("renameat2", [&] {
-        return ::renameat2(from_directory, from.c_str(), to_directory, to.c_str(), RENAME_NOREPLACE);
-    });
+    return check("renameat2",
+                 [&] { return ::renameat2(from_directory, from.c_str(), to_directory, to.c_str(), RENAME_NOREPLACE); });
 }
 
 SysStatus LinuxSyscalls::unlinkat(int directory, const std::string& name, bool remove_directory) {
-    return check("unlinkat",
-                 [&] { return ::unlinkat(directory, name.c_str(), remove_directory ? AT_REMOVEDIR : 0); });
+    return check("unlinkat", [&] { return ::unlinkat(directory, name.c_str(), remove_directory ? AT_REMOVEDIR : 0); });
 }
 
 }  // namespace drover::sys

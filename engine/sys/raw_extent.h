@@ -13,9 +13,9 @@ struct RawExtent {
     std::uint64_t length = 0;
     bool last = false;
     bool unknown = false;
-    bool delayed = false;  // FIEMAP_EXTENT_DELALLOC: not yet on the disk, physical is 0
-    bool encoded = false;  // compressed
-    bool inlined = false;  // FIEMAP_EXTENT_DATA_INLINE
+    bool delayed = false;    // FIEMAP_EXTENT_DELALLOC: not yet on the disk, physical is 0
+    bool encoded = false;    // compressed
+    bool inlined = false;    // FIEMAP_EXTENT_DATA_INLINE
     bool unwritten = false;  // preallocated
     bool shared = false;
 

@@ -12,27 +12,35 @@ ErrorKind kind_of(std::errc code) {
         case ENOENT:
         case ENOTDIR:
         case ENXIO:
-        case ENODEV: return ErrorKind::not_found;
+        case ENODEV:
+            return ErrorKind::not_found;
         case EACCES:
         case EPERM:
-        case EROFS: return ErrorKind::permission;
+        case EROFS:
+            return ErrorKind::permission;
         case EEXIST:
-        case ENOTEMPTY: return ErrorKind::exists;
+        case ENOTEMPTY:
+            return ErrorKind::exists;
         case ENOSPC:
-        case EDQUOT: return ErrorKind::no_space;
+        case EDQUOT:
+            return ErrorKind::no_space;
         case EIO:
         case ESTALE:
         case EREMOTEIO:
-        case ETIMEDOUT: return ErrorKind::io;
+        case ETIMEDOUT:
+            return ErrorKind::io;
         case ENOSYS:
         case ENOTTY:
         case EOPNOTSUPP:
-        case EXDEV: return ErrorKind::unsupported;
+        case EXDEV:
+            return ErrorKind::unsupported;
         case EINVAL:
         case ELOOP:
         case ENAMETOOLONG:
-        case EISDIR: return ErrorKind::invalid;
-        default: return ErrorKind::other;
+        case EISDIR:
+            return ErrorKind::invalid;
+        default:
+            return ErrorKind::other;
     }
 }
 

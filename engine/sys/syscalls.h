@@ -16,20 +16,20 @@
 namespace drover::sys {
 
 enum class OpenMode : std::uint8_t {
-    read,         // regular files: never follows a final symlink, never blocks on a FIFO
-    directory,    // for reading entries and as the base of *at calls; never follows a final symlink
-    root,         // as `directory`, but follows a final symlink: for a path that the user typed
-    create_new,   // write only, fails where the name exists, never follows a final symlink
-    write,        // an existing regular file, write only, never follows a final symlink
+    read,        // regular files: never follows a final symlink, never blocks on a FIFO
+    directory,   // for reading entries and as the base of *at calls; never follows a final symlink
+    root,        // as `directory`, but follows a final symlink: for a path that the user typed
+    create_new,  // write only, fails where the name exists, never follows a final symlink
+    write,       // an existing regular file, write only, never follows a final symlink
 };
 
 // Lowest descriptor for *at calls that are relative to the process's directory.
 inline constexpr int working_directory = -100;
 
 struct FilesystemFacts {
-    std::uint64_t magic = 0;       // f_type of statfs(2)
-    std::uint64_t block_size = 0;  // bytes
-    std::uint64_t available = 0;   // bytes an unprivileged user may still write
+    std::uint64_t magic = 0;         // f_type of statfs(2)
+    std::uint64_t block_size = 0;    // bytes
+    std::uint64_t available = 0;     // bytes an unprivileged user may still write
     std::uint64_t name_limit = 255;  // bytes
 };
 
@@ -52,7 +52,8 @@ public:
     virtual SysStatus symlinkat(const std::string& target, int directory, const std::string& name) = 0;
     virtual SysResult<std::string> readlinkat(int directory, const std::string& name) = 0;
     virtual SysStatus linkat(int from_directory, const std::string& from, int to_directory, const std::string& to) = 0;
-    virtual SysStatus renameat(int from_directory, const std::string& from, int to_directory, const std::string& to) = 0;
+    virtual SysStatus renameat(int from_directory, const std::string& from, int to_directory,
+                               const std::string& to) = 0;
     virtual SysStatus renameat_noreplace(int from_directory, const std::string& from, int to_directory,
                                          const std::string& to) = 0;
     virtual SysStatus unlinkat(int directory, const std::string& name, bool remove_directory = false) = 0;

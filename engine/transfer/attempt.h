@@ -23,13 +23,16 @@ enum class Side : std::uint8_t { source, destination };
 // How one method ended on one range.
 struct Attempt {
     Outcome outcome = Outcome::completed;
-    std::uint64_t moved = 0;  // bytes from the start of the range, whatever the outcome
-    sys::SysError error{};    // of not_applicable by a system call, and of failed
+    std::uint64_t moved = 0;   // bytes from the start of the range, whatever the outcome
+    sys::SysError error{};     // of not_applicable by a system call, and of failed
     const char* because = "";  // of not_applicable by our own decision; a string literal
     Side side = Side::source;
 
     // "EXDEV", or a few words.
     std::string reason() const { return *because != '\0' ? because : sys::code_name(error.code); }
+
+    // Not applicable by a system call's answer rather than by our own decision.
+    bool by_system_call() const { return outcome == Outcome::not_applicable && *because == '\0'; }
 
     static Attempt completed(std::uint64_t moved) { return {.outcome = Outcome::completed, .moved = moved}; }
     static Attempt not_applicable(const char* because) {

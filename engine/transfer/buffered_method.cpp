@@ -77,14 +77,16 @@ Attempt copy_up_to(Workspace& work, const Ends& ends, const RangeCopy& range, st
     while (moved < length) {
         if (!work.control.may_continue()) return {.outcome = Outcome::stopped, .moved = moved};
         const auto buffer = work.buffer();
-        const auto wanted = buffer.first(static_cast<std::size_t>(std::min<std::uint64_t>(buffer.size(), length - moved)));
+        const std::uint64_t slice = std::min(work.slice(buffer.size()), length - moved);
+        const auto wanted = buffer.first(static_cast<std::size_t>(slice));
         const auto count = work.sys.pread(range.source, wanted, range.source_offset + moved);
         if (!count) {
             if (count.error().is(std::errc::interrupted)) continue;
             return failed(moved, count.error(), Side::source);
         }
         if (*count == 0) return {.outcome = Outcome::source_ended, .moved = moved};
-        const auto written = write_block(work, ends, range.destination, wanted.first(*count), range.destination_offset + moved);
+        const auto written =
+            write_block(work, ends, range.destination, wanted.first(*count), range.destination_offset + moved);
         if (!written) return failed(moved, written.error(), Side::destination);
         moved += *count;
     }

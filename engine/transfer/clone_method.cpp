@@ -41,8 +41,8 @@ Attempt clone_blocks(Workspace& work, const Ends& ends, const RangeCopy& range) 
     // A length of 0 would mean "to the end of the file".
     const std::uint64_t whole = range.length / block * block;
     if (whole == 0) return Attempt::not_applicable("less than a block");
-    const auto status = work.sys.ficlonerange(range.source, {range.source_offset, whole}, range.destination,
-                                              range.destination_offset);
+    const auto status =
+        work.sys.ficlonerange(range.source, {range.source_offset, whole}, range.destination, range.destination_offset);
     if (!status) return refused(ends, status.error());
     work.moved(MethodId::clone, whole);
     if (whole == range.length) return Attempt::completed(whole);

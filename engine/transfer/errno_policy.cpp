@@ -11,16 +11,16 @@ namespace {
 using enum std::errc;
 
 // Sources: copy-engine bug reports for cp, Go, Rust, Python, libuv, Node and others; see tests/README.md.
-constexpr std::array next_after_any{function_not_supported,   // seccomp, old kernels
+constexpr std::array next_after_any{function_not_supported,  // seccomp, old kernels
                                     inappropriate_io_control_operation,
                                     operation_not_supported,  // the usual answer of a filesystem without clones
                                     not_supported,
-                                    invalid_argument,          // btrfs: NOCOW and checksum flags differ
+                                    invalid_argument,  // btrfs: NOCOW and checksum flags differ
                                     cross_device_link,
-                                    bad_file_descriptor,      // O_APPEND target, rclone
-                                    text_file_busy,           // swap file as source
-                                    operation_not_permitted,  // seccomp, immutable
-                                    permission_denied};       // CephFS
+                                    bad_file_descriptor,                // O_APPEND target, rclone
+                                    text_file_busy,                     // swap file as source
+                                    operation_not_permitted,            // seccomp, immutable
+                                    permission_denied};                 // CephFS
 constexpr std::array next_after_kernel_copy{no_such_file_or_directory,  // CIFS, fuse-overlayfs
                                             value_too_large, file_too_large, is_a_directory};
 constexpr std::array next_after_clone{resource_unavailable_try_again};  // ZFS: the source is not yet on the disk
@@ -30,7 +30,9 @@ bool among(const std::array<std::errc, N>& list, std::errc code) {
     return std::ranges::find(list, code) != list.end();
 }
 
-bool is_smb(const fs::FilesystemProfile& profile) { return profile.name == "cifs" || profile.name == "smb2"; }
+bool is_smb(const fs::FilesystemProfile& profile) {
+    return profile.name == "cifs" || profile.name == "smb2";
+}
 
 }  // namespace
 

@@ -30,10 +30,10 @@ Attempt kernel_copy_range(Workspace& work, const Ends& ends, const RangeCopy& ra
     while (moved < range.length) {
         if (!work.control.may_continue()) return ended(Outcome::stopped, moved);
         const RangeCopy rest = range.after(moved);
-        const std::uint64_t chunk = std::min(rest.length, work.chunk.bytes());
+        const std::uint64_t chunk = std::min(rest.length, work.slice(work.chunk.bytes()));
         const auto begin = std::chrono::steady_clock::now();
-        const auto count = work.sys.copy_file_range(rest.source, rest.source_offset, rest.destination,
-                                                    rest.destination_offset, chunk);
+        const auto count =
+            work.sys.copy_file_range(rest.source, rest.source_offset, rest.destination, rest.destination_offset, chunk);
         if (!count) {
             const Reaction reaction = react(MethodId::kernel, count.error(), *ends.destination);
             if (reaction == Reaction::retry) continue;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <algorithm>
 #include <cstddef>
 #include <cstdint>
 #include <memory>
@@ -46,6 +47,13 @@ public:
 
     // Allocated once and kept: a fresh buffer a file costs page faults (3x the time of a small tree on ext4).
     std::span<std::byte> buffer();
+
+    // How much one call may move: `wanted` at most, and an eighth of a second's worth under a speed limit.
+    std::uint64_t slice(std::uint64_t wanted) const {
+        constexpr std::uint64_t smallest = 64 * 1024;
+        const std::uint64_t limit = control.limit();
+        return limit == 0 ? wanted : std::min(wanted, std::max(smallest, limit / 8));
+    }
 
     // Bytes of the file in hand, per method.
     MethodBytes tally;

@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/transfer/accounting.h"
+
+#include <algorithm>
+
+#include "engine/fs/extent_summary.h"
+
+namespace drover::transfer {
+
+namespace {
+
+constexpr std::size_t most_extent_batches = 4;
+
+}  // namespace
+
+Savings account_for_clone(Workspace& work, const FileEnds& ends) {
+    const std::uint64_t size = ends.size();
+    const auto map = fs::summarize_extents(work.sys, ends.destination, size, most_extent_batches);
+    const std::uint64_t on_disk = std::min(ends.status.allocated, size);
+    SavedBytes clones{on_disk, map ? Precision::at_most : Precision::unknown};
+    std::uint64_t holes = size - on_disk;
+    if (map && map->complete) {
+        clones = {map->data, Precision::exact};
+        holes = map->hole;
+    }
+    work.book(MethodId::hole, holes);
+    work.book(MethodId::clone, size - holes);
+    return {.clones = clones, .holes = {holes, clones.precision}};
+}
+
+SavedBytes classify_kernel_copy(Workspace& work, const FileEnds& ends) {
+    const auto shared = fs::shared_bytes(work.sys, ends.source, ends.destination, ends.size());
+    if (!shared) return {0, Precision::unknown};
+    const std::uint64_t cloned = std::min(*shared, work.tally[MethodId::kernel]);
+    work.rebook(MethodId::kernel, MethodId::clone, cloned);
+    return {cloned, Precision::exact};
+}
+
+SavedBytes confirm_holes(Workspace& work, const FileEnds& ends) {
+    const auto now = work.sys.fstat(ends.destination);
+    if (!now) return {0, Precision::unknown};
+    const std::uint64_t unallocated = ends.size() - std::min(now->allocated, ends.size());
+    return {std::min(unallocated, work.tally[MethodId::hole]), Precision::exact};
+}
+
+}  // namespace drover::transfer

@@ -1,0 +1,225 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/transfer/chain.h"
+
+#include <algorithm>
+
+#include "engine/fs/data_ranges.h"
+#include "engine/transfer/accounting.h"
+#include "engine/transfer/buffered_method.h"
+
+namespace drover::transfer {
+
+Chain::Chain(Workspace& work, RefusalMemory& refusals, const FileEnds& ends, MethodChoice forced, SparseChoice sparse)
+    : work_(work), refusals_(refusals), ends_(ends), forced_(forced), sparse_(sparse) {
+    method_ends_.source = &ends.source_profile;
+    method_ends_.destination = &ends.destination_profile;
+    work_.tally = {};
+}
+
+TransferReport Chain::run() {
+    if (!work_.control.may_continue()) {
+        report_.outcome = Outcome::stopped;
+    } else if (!clone_whole_file() && report_.outcome == Outcome::completed) {
+        move_ranges(choose_ranges(work_.sys, ends_, sparse_));
+    }
+    if (report_.outcome == Outcome::completed) finish();
+    report_.bytes = work_.tally;
+    return std::move(report_);
+}
+
+bool Chain::allowed(const Method& method) const {
+    return forced_ == MethodChoice::automatic || forced_ == method.choice;
+}
+
+// --- the whole file at once ----------------------------------------------------------------------------------------
+
+// True when the clone is the whole story.
+bool Chain::clone_whole_file() {
+    const Method& clone = all_range_methods().front();
+    if (size() == 0 || !allowed(clone)) return false;
+    const Attempt attempt = attempt_clone(clone);
+    note(clone.id, attempt);
+    if (attempt.outcome == Outcome::completed) {
+        report_.saved = account_for_clone(work_, ends_);
+        return true;
+    }
+    if (attempt.outcome != Outcome::not_applicable) fail(attempt);
+    else if (forced_ == MethodChoice::clone) refuse();
+    return false;
+}
+
+Attempt Chain::attempt_clone(const Method& method) {
+    if (const char* why = clone_excluded()) return Attempt::not_applicable(why);
+    if (const auto refusal = refusals_.find(ends_, method.id))
+        return {.outcome = Outcome::not_applicable, .error = *refusal};
+    if (size() >= large_file) work_.slot.choose(method.id, method.name);
+    const Attempt attempt = method.move(work_, method_ends_, range({0, size()}, true));
+    if (attempt.by_system_call()) refusals_.remember(ends_, method.id, attempt.error);
+    return attempt;
+}
+
+// Why not even to try, or nullptr.
+const char* Chain::clone_excluded() const {
+    if (sparse_ == SparseChoice::always) return "blocks of zeros are looked for";
+    if (sparse_ == SparseChoice::never && ends_.status.looks_sparse()) return "holes are to be filled";
+    if (forced_ != MethodChoice::automatic) return nullptr;
+    if (!ends_.destination_profile.clones) return "EOPNOTSUPP";
+    return size() < ends_.destination_profile.clone_from ? "small file" : nullptr;
+}
+
+// --- range by range ------------------------------------------------------------------------------------------------
+
+void Chain::move_ranges(RangeChoice choice) {
+    switch (choice) {
+        case RangeChoice::nothing:
+            return;
+        case RangeChoice::to_the_end:
+            return move_to_the_end();
+        case RangeChoice::one_hole:
+            if (set_size()) add_hole(size());
+            return;
+        case RangeChoice::between_holes:
+            return move_between_holes();
+        case RangeChoice::seeking_zeros:
+            method_ends_.zeros_become_holes = true;
+            if (set_size()) move_range({0, size()});
+            return;
+        case RangeChoice::dense_over_holes:
+            fill_holes_ = true;
+            [[fallthrough]];
+        case RangeChoice::dense:
+            move_range({0, size()});
+            return;
+    }
+}
+
+void Chain::move_to_the_end() {
+    if (forced_ == MethodChoice::clone || forced_ == MethodChoice::kernel) {
+        note(MethodId::kernel, Attempt::not_applicable("the size of this file is not known before it is read"));
+        return refuse();
+    }
+    const Attempt attempt = buffered_copy_to_end(work_, method_ends_, range({0, 0}, false));
+    note(MethodId::buffered, attempt);
+    if (attempt.outcome != Outcome::source_ended) fail(attempt);
+}
+
+void Chain::move_between_holes() {
+    if (!set_size()) return;
+    report_.walked_holes = true;
+    fs::DataRanges ranges(work_.sys, ends_.source, size());
+    std::uint64_t reached = 0;
+    while (const auto data = ranges.next()) {
+        add_hole(data->offset - reached);
+        if (!move_range(*data)) return;
+        reached = data->end();
+    }
+    add_hole(size() - reached);
+}
+
+// Each method goes on where the last one stopped. False: the file is finished, one way or another.
+bool Chain::move_range(ByteRange bytes) {
+    RangeCopy rest = range(bytes, false);
+    for (const auto& method : all_range_methods()) {
+        if (method.id == MethodId::clone || !allowed(method)) continue;
+        const Attempt attempt = attempt_range(method, rest);
+        note(method.id, attempt);
+        rest = rest.after(attempt.moved);
+        if (attempt.outcome == Outcome::completed) return true;
+        if (attempt.outcome == Outcome::not_applicable) continue;
+        if (attempt.outcome == Outcome::source_ended) end_early(rest.source_offset);
+        else fail(attempt);
+        return false;
+    }
+    refuse();
+    return false;
+}
+
+Attempt Chain::attempt_range(const Method& method, const RangeCopy& rest) {
+    if (const char* why = range_excluded(method)) return Attempt::not_applicable(why);
+    if (const auto refusal = refusals_.find(ends_, method.id))
+        return {.outcome = Outcome::not_applicable, .error = *refusal};
+    if (size() >= large_file) work_.slot.choose(method.id, explain(report_.steps, method.id));
+    const Attempt attempt = method.move(work_, method_ends_, rest);
+    if (attempt.by_system_call()) refusals_.remember(ends_, method.id, attempt.error);
+    return attempt;
+}
+
+const char* Chain::range_excluded(const Method& method) const {
+    if (method.id != MethodId::kernel) return nullptr;
+    // btrfs and XFS keep holes in a kernel copy, so filling them takes read and write.
+    if (fill_holes_) return "holes are to be filled";
+    const std::uint64_t from = std::max(ends_.source_profile.kernel_from, ends_.destination_profile.kernel_from);
+    return size() < from && forced_ == MethodChoice::automatic ? "small file" : nullptr;
+}
+
+// The size first: a file that grows step by step gets speculative preallocation on XFS (3.4 GB for 392 MB of data).
+bool Chain::set_size() {
+    const auto status = work_.sys.ftruncate(ends_.destination, size());
+    if (!status) fail(status.error(), Side::destination);
+    return status.has_value();
+}
+
+void Chain::add_hole(std::uint64_t bytes) {
+    if (bytes == 0) return;
+    work_.book(MethodId::hole, bytes);
+    note(MethodId::hole, Attempt::completed(bytes));
+}
+
+// The source shrank: what was copied is all there is.
+void Chain::end_early(std::uint64_t length) {
+    report_.source_changed = true;
+    const auto status = work_.sys.ftruncate(ends_.destination, length);
+    if (!status) fail(status.error(), Side::destination);
+}
+
+void Chain::finish() {
+    if (size() >= large_file) {
+        const auto now = work_.sys.fstat(ends_.source);
+        if (now && (now->size != size() || now->modified != ends_.status.modified)) report_.source_changed = true;
+    }
+    if (work_.tally[MethodId::clone] > 0) return;
+    const bool maybe_cloned = ends_.destination_profile.clones && work_.tally[MethodId::kernel] > 0;
+    if (maybe_cloned) report_.saved.clones = classify_kernel_copy(work_, ends_);
+    if (work_.tally[MethodId::hole] > 0) report_.saved.holes = confirm_holes(work_, ends_);
+}
+
+// --- the report ----------------------------------------------------------------------------------------------------
+
+void Chain::note(MethodId method, const Attempt& attempt) {
+    std::string reason;
+    if (attempt.outcome == Outcome::not_applicable) reason = attempt.reason();
+    for (auto& step : report_.steps) {
+        if (step.method != method || step.outcome != attempt.outcome || step.reason != reason) continue;
+        step.bytes += attempt.moved;
+        return;
+    }
+    report_.steps.push_back({method, attempt.outcome, std::move(reason), attempt.moved});
+}
+
+void Chain::fail(const Attempt& attempt) {
+    report_.outcome = attempt.outcome;
+    report_.error = attempt.error;
+    report_.side = attempt.side;
+}
+
+void Chain::fail(sys::SysError error, Side side) {
+    report_.outcome = Outcome::failed;
+    report_.error = error;
+    report_.side = side;
+}
+
+// The forced method cannot serve this file.
+void Chain::refuse() {
+    report_.outcome = Outcome::failed;
+    for (const auto& step : report_.steps) {
+        if (step.outcome != Outcome::not_applicable) continue;
+        if (!report_.refusal.empty()) report_.refusal += "; ";
+        report_.refusal += std::string(method_name(step.method)) + ": " + step.reason;
+    }
+}
+
+RangeCopy Chain::range(ByteRange bytes, bool whole_file) const {
+    return {ends_.source, bytes.offset, ends_.destination, bytes.offset, bytes.length, whole_file};
+}
+
+}  // namespace drover::transfer

@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "engine/transfer/file_transfer.h"
+
+namespace drover::transfer {
+
+// One file on its way: tries the methods in order and writes down what each said.
+class Chain {
+public:
+    Chain(Workspace& work, RefusalMemory& refusals, const FileEnds& ends, MethodChoice forced, SparseChoice sparse);
+
+    TransferReport run();
+
+private:
+    bool allowed(const Method& method) const;
+    bool clone_whole_file();
+    Attempt attempt_clone(const Method& method);
+    const char* clone_excluded() const;
+
+    void move_ranges(RangeChoice choice);
+    void move_to_the_end();
+    void move_between_holes();
+    bool move_range(ByteRange bytes);
+    Attempt attempt_range(const Method& method, const RangeCopy& rest);
+    const char* range_excluded(const Method& method) const;
+
+    bool set_size();
+    void add_hole(std::uint64_t bytes);
+    void end_early(std::uint64_t length);
+    void finish();
+
+    void note(MethodId method, const Attempt& attempt);
+    void fail(const Attempt& attempt);
+    void fail(sys::SysError error, Side side);
+    void refuse();
+    RangeCopy range(ByteRange bytes, bool whole_file) const;
+    std::uint64_t size() const { return ends_.size(); }
+
+    Workspace& work_;
+    RefusalMemory& refusals_;
+    const FileEnds& ends_;
+    const MethodChoice forced_;
+    const SparseChoice sparse_;
+    Ends method_ends_;
+    bool fill_holes_ = false;
+    TransferReport report_;
+};
+
+}  // namespace drover::transfer

@@ -1,0 +1,23 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <cstdint>
+
+#include "engine/fs/filesystem_profile.h"
+#include "engine/sys/file_status.h"
+
+namespace drover::transfer {
+
+// An open source and an open, empty destination.
+struct FileEnds {
+    int source = -1;
+    const sys::FileStatus& status;  // of the source, taken after it was opened
+    const fs::FilesystemProfile& source_profile;
+    int destination = -1;
+    std::uint64_t destination_device = 0;
+    const fs::FilesystemProfile& destination_profile;
+
+    std::uint64_t size() const { return status.size; }
+};
+
+}  // namespace drover::transfer
