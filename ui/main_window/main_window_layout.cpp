@@ -8,7 +8,6 @@
 #include <QSplitter>
 #include <QStackedWidget>
 #include <QStatusBar>
-#include <QToolBar>
 #include <QToolButton>
 #include <QVBoxLayout>
 
@@ -24,6 +23,7 @@
 #include "ui/main_window/main_window.h"
 #include "ui/main_window/make_action.h"
 #include "ui/main_window/message_bar.h"
+#include "ui/main_window/tool_bar.h"
 #include "ui/theme/appearance.h"
 #include "ui/theme/icons.h"
 
@@ -140,12 +140,14 @@ void MainWindow::build_menus() {
 }
 
 void MainWindow::build_toolbar() {
-    QToolBar* bar = addToolBar(tr("Actions"));
+    auto* bar = new ToolBar(tr("Actions"));
+    addToolBar(bar);
     bar->setObjectName(QStringLiteral("toolbar"));
     bar->setMovable(false);
     bar->setContextMenuPolicy(Qt::PreventContextMenu);
     bar->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
     bar->setIconSize({18, 18});
+    bar->setContentsMargins(6, 3, 6, 4);
     bar->addActions({add_files_, add_folder_, paste_});
     bar->addSeparator();
     bar->addActions({job_actions_->pause_resume(), job_actions_->cancel(), job_actions_->remove()});
