@@ -94,6 +94,12 @@ TEST(Lines, SayNothingOfSavingsThatNobodyKnows) {
     EXPECT_FALSE(figures_line(job).contains(QStringLiteral("saved")));
 }
 
+TEST(Lines, MentionQuestionsWhileTheRestGoesOn) {
+    JobSnapshot job = test::running_job();
+    job.questions_open = 2;
+    EXPECT_EQ(text(state_line(job)), "Copying · 3 min left · 2 questions");
+}
+
 TEST(Lines, SayThatAPauseIsOnItsWay) {
     JobSnapshot job = test::running_job();
     job.state_reason = "pausing";

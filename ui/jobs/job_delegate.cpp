@@ -27,9 +27,10 @@ struct StateLook {
     QColor color;
 };
 
-StateLook state_look(JobState state, const QPalette& palette) {
+StateLook state_look(const JobSnapshot& job, const QPalette& palette) {
     const QColor quiet = secondary_text(palette);
-    switch (state) {
+    if (job.questions_open > 0) return {QStringLiteral("question"), signal_color(Signal::attention, palette)};
+    switch (job.state) {
         case JobState::waiting:
             return {QStringLiteral("waiting"), quiet};
         case JobState::running:
@@ -70,7 +71,7 @@ QRect mirrored(const QRect& rect, const QStyleOptionViewItem& option) {
 class RowPainter {
 public:
     RowPainter(QPainter& painter, const QStyleOptionViewItem& option, const JobRow& row)
-        : painter_(painter), option_(option), row_(row), look_(state_look(row.text().state, option.palette)) {
+        : painter_(painter), option_(option), row_(row), look_(state_look(row.text(), option.palette)) {
         const QRect inner = option.rect.adjusted(padding, padding, -padding, -padding);
         tile_ = QRect(inner.left(), inner.top(), tile_size, tile_size);
         content_ = inner.adjusted(tile_size + padding, 0, 0, 0);

@@ -147,7 +147,6 @@ void MainWindow::build_toolbar() {
     bar->setContextMenuPolicy(Qt::PreventContextMenu);
     bar->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
     bar->setIconSize({18, 18});
-    bar->setContentsMargins(6, 3, 6, 4);
     bar->addActions({add_files_, add_folder_, paste_});
     bar->addSeparator();
     bar->addActions({job_actions_->pause_resume(), job_actions_->cancel(), job_actions_->remove()});

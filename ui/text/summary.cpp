@@ -75,11 +75,11 @@ double progress_fraction(const JobSnapshot& job) {
 
 QString state_line(const JobSnapshot& job) {
     if (job.state == JobState::running && !job.state_reason.empty()) return sentence_case(job.state_reason);
-    if (job.state == JobState::running && job.remaining) {
-        return join({state_title(job), format_remaining(*job.remaining)});
-    }
-    if (job.state == JobState::needs_attention || job.questions_open == 0) return state_title(job);
-    return join({state_title(job), questions_text(job.questions_open)});
+    QStringList parts{state_title(job)};
+    if (job.state == JobState::running && job.remaining) parts << format_remaining(*job.remaining);
+    const bool said = job.state == JobState::needs_attention;
+    if (job.questions_open > 0 && !said) parts << questions_text(job.questions_open);
+    return join(parts);
 }
 
 QString figures_line(const JobSnapshot& job) {
