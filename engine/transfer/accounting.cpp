@@ -37,10 +37,19 @@ SavedBytes classify_kernel_copy(Workspace& work, const FileEnds& ends) {
 }
 
 SavedBytes confirm_holes(Workspace& work, const FileEnds& ends) {
+    const std::uint64_t skipped = work.tally[MethodId::hole];
     const auto now = work.sys.fstat(ends.destination);
     if (!now) return {0, Precision::unknown};
-    const std::uint64_t unallocated = ends.size() - std::min(now->allocated, ends.size());
-    return {std::min(unallocated, work.tally[MethodId::hole]), Precision::exact};
+    // The last byte has a whole block.
+    const auto facts = work.sys.fstatfs(ends.destination);
+    const std::uint64_t block = facts && facts->block_size > 0 ? facts->block_size : 1;
+    const std::uint64_t in_blocks = (ends.size() + block - 1) / block * block;
+    const std::uint64_t unallocated = in_blocks - std::min(now->allocated, in_blocks);
+    if (unallocated >= skipped) return {skipped, Precision::exact};
+    // The count may include blocks of the filesystem's own (ext4's extent tree), so the map decides.
+    const auto map = fs::summarize_extents(work.sys, ends.destination, ends.size(), most_extent_batches);
+    if (map && map->complete) return {std::min(map->hole, skipped), Precision::exact};
+    return {unallocated, Precision::at_least};
 }
 
 }  // namespace drover::transfer

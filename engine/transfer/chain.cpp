@@ -61,7 +61,7 @@ Attempt Chain::attempt_clone(const Method& method) {
 // Why not even to try, or nullptr.
 const char* Chain::clone_excluded() const {
     if (sparse_ == SparseChoice::always) return "blocks of zeros are looked for";
-    if (sparse_ == SparseChoice::never && ends_.status.looks_sparse()) return "holes are to be filled";
+    if (must_fill_holes(work_.sys, ends_, sparse_)) return "holes are to be filled";
     if (forced_ != MethodChoice::automatic) return nullptr;
     if (!ends_.destination_profile.clones) return "EOPNOTSUPP";
     return size() < ends_.destination_profile.clone_from ? "small file" : nullptr;

@@ -23,7 +23,12 @@ enum class RangeChoice : std::uint8_t {
 // Files from this size are worth a second look, before (is the size true?) and after (did it change?).
 inline constexpr std::uint64_t large_file = 1024 * 1024;
 
-// Asks the filesystem at most one question (SEEK_DATA, of a source without blocks).
+// Whether the file holds holes or preallocated space that SparseChoice::never wants written. Then neither a clone nor
+// a kernel copy may serve, as both can leave holes.
+bool must_fill_holes(sys::Syscalls& sys, const FileEnds& ends, SparseChoice sparse);
+
+// Asks the filesystem at most one question: SEEK_DATA of a source without blocks, SEEK_HOLE of a large one that has as
+// many as its size needs, its extent map where holes are to be filled.
 RangeChoice choose_ranges(sys::Syscalls& sys, const FileEnds& ends, SparseChoice sparse);
 
 }  // namespace drover::transfer
