@@ -3,6 +3,7 @@
 
 #include <QHelpEvent>
 #include <QPainter>
+#include <QResizeEvent>
 #include <QStringList>
 #include <QStyle>
 #include <QToolTip>
@@ -41,14 +42,35 @@ void WorkerView::set_files(const std::vector<CurrentFile>& files, bool same_job)
         rows_ = rows;
         updateGeometry();
     }
+    if (!same_job) reason_lines_ = 1;
+    fit_reasons();
     QStringList lines;
     for (const CurrentFile& file : files_) lines << tr("%1: %2").arg(show_name(file.path), reason_text(file));
     setAccessibleDescription(lines.join(QStringLiteral(". ")));
     update();
 }
 
+// Grows and stays, for the same reason as the number of rows does.
+void WorkerView::fit_reasons() {
+    const int room = width() - badge_size - gap;
+    const auto too_long = [&](const CurrentFile& file) {
+        return fontMetrics().horizontalAdvance(reason_text(file)) > room;
+    };
+    if (reason_lines_ > 1 || std::ranges::none_of(files_, too_long)) return;
+    reason_lines_ = 2;
+    updateGeometry();
+}
+
+void WorkerView::resizeEvent(QResizeEvent* event) {
+    QWidget::resizeEvent(event);
+    if (event->oldSize().width() == width()) return;
+    reason_lines_ = 1;
+    fit_reasons();
+    updateGeometry();
+}
+
 int WorkerView::row_height() const {
-    return 2 * fontMetrics().height() + 10;
+    return (1 + reason_lines_) * fontMetrics().height() + 10;
 }
 
 QSize WorkerView::sizeHint() const {
@@ -80,8 +102,9 @@ void WorkerView::paint_row(QPainter& painter, const CurrentFile& file, const QRe
     painter.drawText(place(name), left, fontMetrics().elidedText(show_name(file.path), Qt::ElideMiddle, name.width()));
     painter.setPen(secondary_text(palette()));
     painter.drawText(place(first), right, amount);
-    const QRect second = first.translated(0, line + 1);
-    painter.drawText(place(second), left, fontMetrics().elidedText(reason_text(file), Qt::ElideRight, second.width()));
+    const QRect reason(first.left(), first.bottom() + 2, first.width(), reason_lines_ * line);
+    const int wrapped = static_cast<int>(QStyle::visualAlignment(layoutDirection(), Qt::AlignLeft) | Qt::AlignTop);
+    painter.drawText(place(reason), wrapped | Qt::TextWordWrap, reason_text(file));
 }
 
 bool WorkerView::event(QEvent* event) {

@@ -21,14 +21,17 @@ public:
 
 protected:
     void paintEvent(QPaintEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
     bool event(QEvent* event) override;
 
 private:
     int row_height() const;
+    void fit_reasons();
     void paint_row(QPainter& painter, const CurrentFile& file, const QRect& row) const;
 
     std::vector<CurrentFile> files_;
     std::size_t rows_ = 0;
+    int reason_lines_ = 1;  // a chain of refusals takes two
 };
 
 }  // namespace drover::ui
