@@ -10,8 +10,7 @@ namespace drover::jobs {
 void JobQueue::wake_scheduler() {
     if (closing_) return;
     work_for_scheduler_ = true;
-    if (!scheduler_.joinable())
-        scheduler_ = std::jthread([this](std::stop_token stop) { schedule(std::move(stop)); });
+    if (!scheduler_.joinable()) scheduler_ = std::jthread([this](std::stop_token stop) { schedule(std::move(stop)); });
     scheduler_woken_.notify_all();
 }
 
@@ -36,9 +35,8 @@ void JobQueue::schedule(std::stop_token stop) {
 }
 
 bool JobQueue::alone(const Job& job) const {
-    return std::ranges::all_of(jobs_, [&](const auto& other) {
-        return other.get() == &job || other->phase == Job::Phase::finished;
-    });
+    return std::ranges::all_of(
+        jobs_, [&](const auto& other) { return other.get() == &job || other->phase == Job::Phase::finished; });
 }
 
 // A job that started alone has not been looked at either.
