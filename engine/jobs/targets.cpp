@@ -49,6 +49,8 @@ private:
         const std::string& wanted = job_.request.destination;
         const std::string path = without_trailing_slashes(wanted);
         const auto existing = job_.sys.fstatat(sys::working_directory, path, true);
+        if (!existing && !existing.error().is(std::errc::no_such_file_or_directory))
+            return fail(existing.error(), path, Side::destination);
         const bool inside = existing && existing->type == FileType::directory && !job_.request.destination_is_target;
         if (inside) return open_destination(path);
         if (job_.request.sources.size() > 1)
