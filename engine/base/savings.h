@@ -21,7 +21,7 @@ struct SavedBytes {
     // A sum is as precise as its least precise part; a part of no bytes adds no doubt.
     SavedBytes& operator+=(const SavedBytes& other) {
         bytes += other.bytes;
-        precision = std::max(precision, other.precision);
+        if (other.bytes > 0 || other.precision == Precision::unknown) precision = std::max(precision, other.precision);
         return *this;
     }
 };

@@ -29,6 +29,8 @@ struct FilesystemProfile {
     // it saves. Bytes; chosen by tests/bench (see filesystem_profile.cpp).
     std::uint64_t clone_from = 0;
     std::uint64_t kernel_from = 0;
+    // A file that is one of many is cloned below clone_from, too.
+    bool clones_trees_at_any_size = false;
 
     // Threads that may create small files in it at once before they slow each other down.
     unsigned small_file_writers = 2;

@@ -26,6 +26,11 @@ Loss loss_of_attribute(const std::string& name) {
     return Loss::attribute;
 }
 
+// How XFS keeps access lists and the like on its disk, shown to root. They are copied as what they stand for.
+bool is_internal(const std::string& name) {
+    return name.starts_with("trusted.SGI_");
+}
+
 // Without extended attributes there is nothing to copy, so nothing is lost.
 bool means_none(sys::SysError error) {
     return error.is(std::errc::operation_not_supported) || error.is(std::errc::function_not_supported);
@@ -114,7 +119,8 @@ MetadataCopier::AccessLists MetadataCopier::copy_attributes(int source, int targ
         if (!means_none(names.error())) losses_.note(Loss::attribute, names.error(), path);
         return {};
     }
-    for (const auto& name : *names) copy_attribute(source, target, name, path);
+    for (const auto& name : *names)
+        if (!is_internal(name)) copy_attribute(source, target, name, path);
     return {.access = contains(*names, access_acl), .inherited = contains(*names, default_acl)};
 }
 

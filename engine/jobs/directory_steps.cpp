@@ -127,17 +127,18 @@ void DirectorySteps::finish(DirectoryPair& directory) {
     if (worthless && directory.staged) return directory.staged.reset();
     job_.metadata.copy_to_directory(directory.source.get(), directory.status, directory.destination.get(),
                                     directory.source_path);
-    if (directory.staged) publish(directory);
+    if (directory.staged && !publish(directory)) return;
     if (worthless) return;
     directory.parent->has_content.store(true, std::memory_order_relaxed);
     job_.record.directory_done();
     if (job_.moving() && !job_.control.stop_requested()) remove_source(directory);
 }
 
-void DirectorySteps::publish(DirectoryPair& directory) {
+// False when the copy got no name at all: it goes again, so its source must stay.
+bool DirectorySteps::publish(DirectoryPair& directory) {
     auto& staged = *directory.staged;
     const auto named = staged.commit(fs::Replace::no);
-    if (named) return;
+    if (named) return true;
     // Another program took the name. What was copied is not thrown away for that.
     const auto name = free_name(job_.sys, directory.parent->destination.get(), directory.target_name);
     const auto kept = name ? staged.commit_as(*name) : sys::SysStatus(std::unexpected(name.error()));
@@ -145,6 +146,7 @@ void DirectorySteps::publish(DirectoryPair& directory) {
     auto error = sys::to_error(named.error(), directory.destination_path);
     error.reason += where;
     job_.fail_item(std::move(error), Side::destination);
+    return kept.has_value();
 }
 
 void DirectorySteps::remove_source(DirectoryPair& directory) {

@@ -28,7 +28,7 @@ private:
     bool merge(DirectoryPair& directory, const sys::FileStatus& existing);
     bool create(DirectoryPair& directory);
     bool open_destination(DirectoryPair& directory, const std::string& name);
-    void publish(DirectoryPair& directory);
+    bool publish(DirectoryPair& directory);
     void remove_source(DirectoryPair& directory);
     bool fail(sys::SysError error, const std::string& path, transfer::Side side);
     bool refuse(ErrorKind kind, std::string reason, const std::string& path);

@@ -134,8 +134,8 @@ bool ItemCopier::linked(Entry& entry, Place& place) {
     const int to = place.entry.directory();
     const std::string& name = place.entry.name();
     const auto status = job_.sys.linkat(from, copy->name, to, name);
-    const bool done_after_all = !status && status.error().is(std::errc::file_exists) &&
-                                fs::same_inode(job_.sys, from, copy->name, to, name);
+    const bool done_after_all =
+        !status && status.error().is(std::errc::file_exists) && fs::same_inode(job_.sys, from, copy->name, to, name);
     if (!status && !done_after_all) {
         fail_destination(entry, status.error());
         return true;
@@ -172,7 +172,8 @@ bool ItemCopier::fill(Entry& entry, sys::UniqueFd target, transfer::TransferRepo
                             .source_profile = *entry.directory->source_profile,
                             .destination = target.get(),
                             .destination_device = created->id.device,
-                            .destination_profile = *entry.directory->destination_profile});
+                            .destination_profile = *entry.directory->destination_profile,
+                            .one_of_many = !entry.directory->top_level()});
     if (moved.outcome != Outcome::completed) {
         fail_transfer(entry, moved);
         return false;

@@ -40,8 +40,8 @@ public:
     bool held = false;       // by the user: not to be started, or paused
     bool cancelled = false;  // by the user
     bool remove_when_finished = false;
-    std::optional<LaneSet> lanes;  // nothing until somebody looked
-    bool has_lanes = false;
+    std::optional<LaneSet> lanes;       // nothing until somebody looked
+    bool has_lanes = false;             // may run; with `lanes` unknown as long as it is alone
     std::string waiting_for;            // the busy device
     JobState outcome = JobState::done;  // once finished
     RateMeter rate;

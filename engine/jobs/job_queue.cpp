@@ -34,18 +34,18 @@ std::optional<Error> flaw(const JobRequest& request) {
 
 JobQueue::JobQueue(sys::Syscalls& sys) : sys_(sys) {
     sys_.prepare_process();
-    scheduler_ = std::jthread([this](std::stop_token stop) { schedule(std::move(stop)); });
 }
 
 JobQueue::~JobQueue() {
     set_observer({});
+    std::jthread scheduler;
     {
         const std::lock_guard lock(mutex_);
+        closing_ = true;
         for (const auto& job : jobs_) stop(*job);
+        scheduler = std::move(scheduler_);
     }
-    scheduler_.request_stop();
-    wake_scheduler_.notify_all();
-    scheduler_.join();
+    scheduler = {};  // stops and joins
     Jobs jobs;
     {
         const std::lock_guard lock(mutex_);
@@ -64,10 +64,11 @@ Result<JobId> JobQueue::submit(JobRequest request, Start start_when, ItemListene
         const std::lock_guard lock(mutex_);
         id = JobId{next_id_++};
         jobs_.push_back(std::make_shared<Job>(sys_, id, std::move(request), std::move(on_item)));
-        jobs_.back()->held = start_when == Start::held;
-        work_for_scheduler_ = true;
+        const auto& job = jobs_.back();
+        job->held = start_when == Start::held;
+        if (!job->held && alone(*job)) start(job);
+        else wake_scheduler();
     }
-    wake_scheduler_.notify_all();
     changed();
     return id;
 }
@@ -82,7 +83,6 @@ void JobQueue::pause(JobId id) {
         job->watch.stop(Stopwatch::Clock::now());
         give_lanes_back(*job);
     }
-    wake_scheduler_.notify_all();
     changed();
 }
 
@@ -92,9 +92,8 @@ void JobQueue::resume(JobId id) {
         const auto job = find(id);
         if (!job || job->phase == Job::Phase::finished || !job->held) return;
         job->held = false;
-        work_for_scheduler_ = true;
+        wake_scheduler();
     }
-    wake_scheduler_.notify_all();
     changed();
 }
 
@@ -104,9 +103,7 @@ void JobQueue::cancel(JobId id) {
         const auto job = find(id);
         if (!job || job->phase == Job::Phase::finished) return;
         stop(*job);
-        work_for_scheduler_ = true;
     }
-    wake_scheduler_.notify_all();
     settled_.notify_all();
     changed();
 }
@@ -199,14 +196,16 @@ void JobQueue::stop(Job& job) {
 
 void JobQueue::give_lanes_back(Job& job) {
     if (!std::exchange(job.has_lanes, false)) return;
-    lanes_.release(*job.lanes);
-    work_for_scheduler_ = true;
+    if (job.lanes) lanes_.release(*job.lanes);
+    if (!alone(job)) wake_scheduler();
 }
 
 void JobQueue::drop(JobId id) {
     const auto job = find(id);
     std::erase(jobs_, job);
-    if (job->thread.joinable()) removed_.push_back(job);
+    if (!job->thread.joinable()) return;
+    removed_.push_back(job);
+    wake_scheduler();
 }
 
 }  // namespace jobs

@@ -12,8 +12,9 @@
 
 namespace drover::jobs {
 
-// The Engine: jobs in order, each on its own thread once its lanes are free. One thread of its own looks at the
-// devices of new jobs and starts what may start, so that no caller ever waits for a disk.
+// The Engine: jobs in order, each on its own thread once its lanes are free. A job that is alone in the queue starts at
+// once. Otherwise a scheduler thread looks at the devices of all jobs and starts what may start, so that no caller
+// ever waits for a disk.
 class JobQueue final : public Engine {
 public:
     explicit JobQueue(sys::Syscalls& sys);
@@ -37,7 +38,10 @@ private:
 
     // With mutex_ held.
     std::shared_ptr<Job> find(JobId id) const;
+    bool alone(const Job& job) const;  // no other job is or will be at work
+    void wake_scheduler();
     std::shared_ptr<Job> job_without_lanes() const;
+    void set_lanes(Job& job, LaneSet lanes);
     void start_what_may();
     bool wants_to_run(const Job& job) const;
     void start(const std::shared_ptr<Job>& job);
@@ -51,7 +55,7 @@ private:
 
     sys::Syscalls& sys_;
     mutable std::mutex mutex_;
-    std::condition_variable_any wake_scheduler_;
+    std::condition_variable_any scheduler_woken_;
     std::condition_variable settled_;  // some job is final or wants an answer
     std::mutex observer_mutex_;
     Observer observer_;
@@ -60,7 +64,8 @@ private:
     LaneTable lanes_;
     std::uint64_t next_id_ = 1;
     bool work_for_scheduler_ = false;
-    std::jthread scheduler_;
+    bool closing_ = false;
+    std::jthread scheduler_;  // not before it is needed
 };
 
 }  // namespace drover::jobs

@@ -21,7 +21,7 @@ LaneSet lanes_of(sys::Syscalls& sys, const JobRequest& request);
 class LaneTable {
 public:
     // All or none. The permit is given back by release().
-    bool acquire(const LaneSet& lanes);
+    [[nodiscard]] bool acquire(const LaneSet& lanes);
     void release(const LaneSet& lanes);
     // The first of `lanes` that another job has.
     std::string busy(const LaneSet& lanes) const;

@@ -66,14 +66,30 @@ Placement resolve(JobContext& job, DirectoryPair& directory, const Item& item, c
 
 }  // namespace
 
+namespace {
+
+// One character less, which is several bytes in UTF-8.
+void shorten(std::string& text) {
+    while (!text.empty() && (static_cast<unsigned char>(text.back()) & 0xC0U) == 0x80U) text.pop_back();
+    if (!text.empty()) text.pop_back();
+}
+
+}  // namespace
+
 sys::SysResult<std::string> free_name(sys::Syscalls& sys, int directory, const std::string& taken_name) {
     const std::size_t dot = taken_name.rfind('.');
     const bool extension = dot != std::string::npos && dot > 0;
-    const std::string stem = taken_name.substr(0, extension ? dot : taken_name.size());
+    std::string stem = taken_name.substr(0, extension ? dot : taken_name.size());
     const std::string rest = extension ? taken_name.substr(dot) : "";
     for (int number = 2; number < most_names_tried; ++number) {
-        std::string name = stem + " (" + std::to_string(number) + ")" + rest;
-        const auto status = sys.fstatat(directory, name);
+        const std::string tail = " (" + std::to_string(number) + ")" + rest;
+        std::string name = stem + tail;
+        auto status = sys.fstatat(directory, name);
+        while (!status && status.error().is(std::errc::filename_too_long) && !stem.empty()) {
+            shorten(stem);
+            name = stem + tail;
+            status = sys.fstatat(directory, name);
+        }
         if (status) continue;
         if (status.error().is(std::errc::no_such_file_or_directory)) return name;
         return std::unexpected(status.error());

@@ -7,16 +7,23 @@
 
 namespace drover::jobs {
 
+void JobQueue::wake_scheduler() {
+    if (closing_) return;
+    work_for_scheduler_ = true;
+    if (!scheduler_.joinable()) scheduler_ = std::jthread([this](std::stop_token stop) { schedule(std::move(stop)); });
+    scheduler_woken_.notify_all();
+}
+
 void JobQueue::schedule(std::stop_token stop) {
     std::unique_lock lock(mutex_);
-    while (wake_scheduler_.wait(lock, stop, [&] { return work_for_scheduler_; })) {
+    while (scheduler_woken_.wait(lock, stop, [&] { return work_for_scheduler_; })) {
         work_for_scheduler_ = false;
         // Looking at devices may wait for a disk, so the mutex is free meanwhile.
         while (const auto job = job_without_lanes()) {
             lock.unlock();
             auto lanes = lanes_of(sys_, *job->request);
             lock.lock();
-            job->lanes = std::move(lanes);
+            set_lanes(*job, std::move(lanes));
         }
         start_what_may();
         const Jobs gone = std::exchange(removed_, {});
@@ -27,9 +34,21 @@ void JobQueue::schedule(std::stop_token stop) {
     }
 }
 
+bool JobQueue::alone(const Job& job) const {
+    return std::ranges::all_of(
+        jobs_, [&](const auto& other) { return other.get() == &job || other->phase == Job::Phase::finished; });
+}
+
+// A job that started alone has not been looked at either.
 std::shared_ptr<Job> JobQueue::job_without_lanes() const {
-    const auto found = std::ranges::find_if(jobs_, [&](const auto& job) { return wants_to_run(*job) && !job->lanes; });
+    const auto found = std::ranges::find_if(
+        jobs_, [&](const auto& job) { return !job->lanes && (job->has_lanes || wants_to_run(*job)); });
     return found == jobs_.end() ? nullptr : *found;
+}
+
+void JobQueue::set_lanes(Job& job, LaneSet lanes) {
+    job.lanes = std::move(lanes);
+    if (job.has_lanes) static_cast<void>(lanes_.acquire(*job.lanes));
 }
 
 bool JobQueue::wants_to_run(const Job& job) const {
@@ -80,11 +99,9 @@ void JobQueue::finished(Job& job) {
         job.phase = Job::Phase::finished;
         job.watch.stop(Stopwatch::Clock::now());
         give_lanes_back(job);
-        work_for_scheduler_ = true;
         if (job.remove_when_finished) drop(job.id);
     }
     settled_.notify_all();
-    wake_scheduler_.notify_all();
     changed();
 }
 

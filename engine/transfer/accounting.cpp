@@ -10,11 +10,26 @@ namespace drover::transfer {
 namespace {
 
 constexpr std::size_t most_extent_batches = 4;
+constexpr std::uint64_t mapped_from = 64 * 1024;
+
+// Without the map: blocks tell holes, and a count that is no whole number of blocks tells inline data, which a clone
+// does not share.
+Savings estimate_clone(Workspace& work, const FileEnds& ends) {
+    constexpr std::uint64_t block = 4096;
+    const std::uint64_t on_disk = std::min(ends.status.allocated, ends.size());
+    const bool inlined = ends.status.allocated % block != 0;
+    const std::uint64_t holes = inlined ? 0 : ends.size() - on_disk;
+    work.book(MethodId::hole, holes);
+    work.book(MethodId::clone, ends.size() - holes);
+    if (inlined) return {};
+    return {.clones = {on_disk, Precision::at_most}, .holes = {holes, Precision::at_most}};
+}
 
 }  // namespace
 
 Savings account_for_clone(Workspace& work, const FileEnds& ends) {
     const std::uint64_t size = ends.size();
+    if (ends.one_of_many && size < mapped_from) return estimate_clone(work, ends);
     const auto map = fs::summarize_extents(work.sys, ends.destination, size, most_extent_batches);
     const std::uint64_t on_disk = std::min(ends.status.allocated, size);
     SavedBytes clones{on_disk, map ? Precision::at_most : Precision::unknown};

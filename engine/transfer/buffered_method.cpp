@@ -100,6 +100,14 @@ std::span<std::byte> Workspace::buffer() {
     return {buffer_.get(), buffer_size};
 }
 
+Attempt write_range(Workspace& work, int destination, std::span<const std::byte> data, std::uint64_t offset) {
+    if (!work.control.may_continue()) return {.outcome = Outcome::stopped};
+    const auto written = write_all(work, destination, data, offset);
+    if (!written) return failed(0, written.error(), Side::destination);
+    work.moved(MethodId::buffered, data.size());
+    return Attempt::completed(data.size());
+}
+
 Attempt buffered_copy_range(Workspace& work, const Ends& ends, const RangeCopy& range) {
     return copy_up_to(work, ends, range, range.length);
 }

@@ -13,4 +13,7 @@ Attempt buffered_copy_range(Workspace& work, const Ends& ends, const RangeCopy& 
 // that is. `length` of the range is ignored.
 Attempt buffered_copy_to_end(Workspace& work, const Ends& ends, const RangeCopy& range);
 
+// Writes bytes that were read before.
+Attempt write_range(Workspace& work, int destination, std::span<const std::byte> data, std::uint64_t offset);
+
 }  // namespace drover::transfer

@@ -16,6 +16,7 @@ struct FileEnds {
     int destination = -1;
     std::uint64_t destination_device = 0;
     const fs::FilesystemProfile& destination_profile;
+    bool one_of_many = false;  // of a tree: what a file costs on top of its bytes counts more
 
     std::uint64_t size() const { return status.size; }
 };

@@ -26,7 +26,8 @@ public:
     std::uint64_t ranges_of_length_0 = 0;
 
     sys::SysStatus ficlone(int from, int to) override {
-        if (const auto faulted = FaultySyscalls::ficlone(from, to); !faulted && !real_refusal(faulted.error())) return faulted;
+        if (const auto faulted = FaultySyscalls::ficlone(from, to); !faulted && !real_refusal(faulted.error()))
+            return faulted;
         return copy(from, 0, to, 0, UINT64_MAX);
     }
     sys::SysStatus ficlonerange(int from, ByteRange range, int to, std::uint64_t to_offset) override {
@@ -42,11 +43,13 @@ private:
     sys::SysStatus copy(int from, std::uint64_t offset, int to, std::uint64_t to_offset, std::uint64_t length) {
         std::vector<std::byte> buffer(MiB);
         while (length > 0) {
-            const auto some = std::span(buffer).first(static_cast<std::size_t>(std::min<std::uint64_t>(buffer.size(), length)));
+            const auto some =
+                std::span(buffer).first(static_cast<std::size_t>(std::min<std::uint64_t>(buffer.size(), length)));
             const auto count = inner_.pread(from, some, offset);
             if (!count) return std::unexpected(count.error());
             if (*count == 0) return {};
-            if (const auto put = inner_.pwrite(to, some.first(*count), to_offset); !put) return std::unexpected(put.error());
+            if (const auto put = inner_.pwrite(to, some.first(*count), to_offset); !put)
+                return std::unexpected(put.error());
             offset += *count, to_offset += *count, length -= *count;
         }
         return {};
@@ -80,11 +83,14 @@ TEST(Failure18, a_source_without_copy_on_write_gets_a_copy_of_its_kind) {
     public:
         std::uint32_t target_flags = 0;
         int source = -1;
-        sys::SysResult<std::uint32_t> get_flags(int fd) override { return fd == source ? sys::flag_nocow : target_flags; }
+        sys::SysResult<std::uint32_t> get_flags(int fd) override {
+            return fd == source ? sys::flag_nocow : target_flags;
+        }
         sys::SysStatus set_flags(int, std::uint32_t flags) override { return target_flags = flags, sys::SysStatus{}; }
         sys::SysStatus ficlone(int from, int to) override {
             source = from;
-            if (target_flags != sys::flag_nocow) return std::unexpected(sys::SysError{std::errc::invalid_argument, "FICLONE"});
+            if (target_flags != sys::flag_nocow)
+                return std::unexpected(sys::SysError{std::errc::invalid_argument, "FICLONE"});
             return Cloning::ficlone(from, to);
         }
     } sys;

@@ -88,7 +88,8 @@ INSTANTIATE_TEST_SUITE_P(Failure03, ShrinkingSource,
 TEST(Failure03, a_sparse_source_that_shrinks_is_not_padded_with_zeros) {
     for (const std::uint64_t size : {4 * MiB, MiB / 2}) {  // with and without a look afterwards
         OneFile file(size, {{0, pattern(4096)}, {size - 4096, pattern(4096)}});
-        file.sys.observe(Call::seek_data, 2, [&](const CallSite&) { std::filesystem::resize_file(file.source(), 8192); });
+        file.sys.observe(Call::seek_data, 2,
+                         [&](const CallSite&) { std::filesystem::resize_file(file.source(), 8192); });
         const auto report = file.copy();
         EXPECT_TRUE(report.source_changed) << size;
         EXPECT_EQ(file.copied().size(), 8192U);
@@ -99,7 +100,8 @@ TEST(Failure03, a_growing_source_is_copied_as_long_as_it_was_and_reported) {
     const TemporaryDirectory place;
     TreeBuilder(place.path()).file("log", pattern(2 * MiB)).directory("to");
     FaultySyscalls sys;
-    sys.observe(Call::copy_file_range, 1, [&](const CallSite&) { write_file(place / "log", pattern(2 * MiB) + "and more"); });
+    sys.observe(Call::copy_file_range, 1,
+                [&](const CallSite&) { write_file(place / "log", pattern(2 * MiB) + "and more"); });
     const auto job = run_job(sys, copying(place / "log", place / "to"));
     EXPECT_TRUE(same_bytes(pattern(2 * MiB), read_file(place / "to/log")));
     ASSERT_EQ(job.errors().size(), 1U);

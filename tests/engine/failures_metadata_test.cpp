@@ -39,7 +39,10 @@ TEST(Failure52, what_the_target_cannot_hold_is_said_once_and_costs_no_data) {
 
 TEST(Failure53, owner_comes_before_attributes_before_permissions_before_times_before_close) {
     const TemporaryDirectory place;
-    TreeBuilder(place.path()).file("file", pattern(100'000)).attribute("file", "user.note", "x").permissions("file", 04711);
+    TreeBuilder(place.path())
+        .file("file", pattern(100'000))
+        .attribute("file", "user.note", "x")
+        .permissions("file", 04711);
     TreeBuilder(place.path()).directory("to");
     FaultySyscalls sys;
     sys.on_status = [](sys::FileStatus& status) {
@@ -49,8 +52,8 @@ TEST(Failure53, owner_comes_before_attributes_before_permissions_before_times_be
     run_job(sys, copying(place / "file", place / "to"));
     const auto calls = sys.calls();
     auto at = calls.begin();
-    for (const Call next : {Call::copy_file_range, Call::fchown, Call::fsetxattr, Call::fchmod, Call::futimens, Call::close,
-                            Call::renameat_noreplace}) {
+    for (const Call next : {Call::copy_file_range, Call::fchown, Call::fsetxattr, Call::fchmod, Call::futimens,
+                            Call::close, Call::renameat_noreplace}) {
         at = std::find(at, calls.end(), next);
         ASSERT_NE(at, calls.end()) << call_name(next) << " does not follow";
     }
@@ -90,7 +93,8 @@ TEST(Failure54, times_survive_a_filesystem_that_keeps_two_seconds) {
             return FaultySyscalls::futimens(fd, accessed, modified - modified % 2'000'000'000);
         }
         sys::SysStatus renameat_noreplace(int a, const std::string& from, int b, const std::string& to) override {
-            if (a != b && to == "from") return std::unexpected(sys::SysError{std::errc::cross_device_link, "renameat2"});
+            if (a != b && to == "from")
+                return std::unexpected(sys::SysError{std::errc::cross_device_link, "renameat2"});
             return FaultySyscalls::renameat_noreplace(a, from, b, to);
         }
     } sys;
@@ -136,11 +140,16 @@ class FullDiskWhileReplacing : public ::testing::TestWithParam<int> {};
 TEST_P(FullDiskWhileReplacing, keeps_the_old_file_and_stops_the_job) {
     const TemporaryDirectory place;
     TreeBuilder(place / "from").file("a", pattern(3 << 20)).file("b", "b").file("c", "c");
-    TreeBuilder(place.path()).directory("to").directory("to/from").file("to/from/a", "old a").file("to/from/b", "old b");
+    TreeBuilder(place.path())
+        .directory("to")
+        .directory("to/from")
+        .file("to/from/a", "old a")
+        .file("to/from/b", "old b");
     FaultySyscalls sys;
     sys.fail(Call::copy_file_range, EXDEV);
     sys.fail(Call::pwrite, GetParam()).once_moved(1 << 20);
-    JobRequest request = copying(place / "from/a", place / "to/from", {.on_conflict = ConflictPolicy::replace, .workers = 1});
+    JobRequest request =
+        copying(place / "from/a", place / "to/from", {.on_conflict = ConflictPolicy::replace, .workers = 1});
     request.sources.push_back(place / "from/b");
     request.sources.push_back(place / "from/c");
     const auto job = run_job(sys, std::move(request));
@@ -192,7 +201,8 @@ TEST(Failure59, verify_reads_the_medium_and_not_the_cache) {
         BadMedium sys;
         sys.bad_offset = offset;
         const auto job = run_job(sys, copying(place / "file", place / "to", {.verify = true}));
-        const auto expected = std::string("file: The copy differs from byte ").append(std::to_string(offset)).append(" on");
+        const auto expected =
+            std::string("file: The copy differs from byte ").append(std::to_string(offset)).append(" on");
         EXPECT_EQ(job.told(), std::vector{expected});
         EXPECT_EQ(job.errors().front().kind, ErrorKind::mismatch);
         EXPECT_TRUE(names_below(place / "to").empty());

@@ -47,7 +47,10 @@ TEST(Failure42, a_name_that_the_target_cannot_hold_costs_that_file_only) {
 
 TEST(Failure43, names_are_bytes_from_one_end_to_the_other) {
     const TemporaryDirectory place;
-    TreeBuilder(place / "from").directory("\xc3\x28 dir").file("\xc3\x28 dir/\xff\xfe\n\t\\", "x").symlink("\xe2\x82", "\x80\x81");
+    TreeBuilder(place / "from")
+        .directory("\xc3\x28 dir")
+        .file("\xc3\x28 dir/\xff\xfe\n\t\\", "x")
+        .symlink("\xe2\x82", "\x80\x81");
     TreeBuilder(place.path()).directory("to");
     const auto job = run_job(copying(place / "from", place / "to"));
     EXPECT_EQ(job.shot.state, JobState::done);
@@ -100,7 +103,8 @@ TEST_P(DirectoryIntoItself, is_refused_before_anything_is_made) {
     }
 }
 INSTANTIATE_TEST_SUITE_P(Failure46, DirectoryIntoItself,
-                         ::testing::Values(IntoItself{"straight", "tree", "tree"}, IntoItself{"below", "tree", "tree/below"},
+                         ::testing::Values(IntoItself{"straight", "tree", "tree"},
+                                           IntoItself{"below", "tree", "tree/below"},
                                            IntoItself{"new_name", "tree", "tree/below/new"},
                                            IntoItself{"through_a_symlink", "tree", "way"},
                                            IntoItself{"with_dots", "tree", "tree/below/.."}),
@@ -110,8 +114,8 @@ TEST(Failure46, a_directory_met_again_on_the_way_down_ends_that_way) {
     const TemporaryDirectory place;
     TreeBuilder(place / "tree").file("file", "x").directory("loop").file("loop/inner", "y");
     TreeBuilder(place.path()).directory("to");
-    struct stat root {};
-    struct stat loop {};
+    struct stat root{};
+    struct stat loop{};
     ASSERT_EQ(::stat((place / "tree").c_str(), &root), 0);
     ASSERT_EQ(::stat((place / "tree/loop").c_str(), &loop), 0);
     FaultySyscalls sys;  // a bind mount of the tree onto its own directory has the tree's number
@@ -181,7 +185,11 @@ TEST(Failure48, a_dangling_symlink_as_the_target_is_never_followed) {
 
 TEST(Failure49, replacing_one_name_leaves_the_files_other_names_with_the_old_content) {
     const TemporaryDirectory place;
-    TreeBuilder(place.path()).file("file", "new").directory("to").file("to/file", "old").hard_link("to/twin", "to/file");
+    TreeBuilder(place.path())
+        .file("file", "new")
+        .directory("to")
+        .file("to/file", "old")
+        .hard_link("to/twin", "to/file");
     run_job(copying(place / "file", place / "to", {.on_conflict = ConflictPolicy::replace}));
     EXPECT_EQ(read_file(place / "to/file"), "new");
     EXPECT_EQ(read_file(place / "to/twin"), "old");
@@ -192,7 +200,8 @@ TEST(Failure50, a_link_that_was_made_although_the_answer_got_lost_is_no_conflict
         sys::SysStatus renameat_noreplace(int, const std::string&, int, const std::string&) override {
             return std::unexpected(sys::SysError{std::errc::invalid_argument, "renameat2"});  // as on NFS
         }
-        sys::SysStatus linkat(int from_directory, const std::string& from, int to_directory, const std::string& to) override {
+        sys::SysStatus linkat(int from_directory, const std::string& from, int to_directory,
+                              const std::string& to) override {
             static_cast<void>(inner_.linkat(from_directory, from, to_directory, to));
             return std::unexpected(sys::SysError{std::errc::file_exists, "linkat"});
         }

@@ -50,9 +50,11 @@ TEST_P(BlocksThatAreNotCounted, lose_no_data) {
     EXPECT_TRUE(same_bytes(content, file.copied())) << told(report);
 }
 INSTANTIATE_TEST_SUITE_P(Failure29, BlocksThatAreNotCounted,
-                         ::testing::Values(Blocks{"btrfs_delayed", "btrfs", 0, MiB}, Blocks{"btrfs_inline", "btrfs", 0, 900},
-                                           Blocks{"ext4_inline", "ext4", 0, 60}, Blocks{"vmfs_fuse", "fuse", 0, 3 * MiB},
-                                           Blocks{"nfs", "nfs", 0, 2 * MiB}, Blocks{"unknown", "unknown", 0, 2 * MiB},
+                         ::testing::Values(Blocks{"btrfs_delayed", "btrfs", 0, MiB},
+                                           Blocks{"btrfs_inline", "btrfs", 0, 900},
+                                           Blocks{"ext4_inline", "ext4", 0, 60},
+                                           Blocks{"vmfs_fuse", "fuse", 0, 3 * MiB}, Blocks{"nfs", "nfs", 0, 2 * MiB},
+                                           Blocks{"unknown", "unknown", 0, 2 * MiB},
                                            Blocks{"compressed", "btrfs", 4096, MiB}),
                          [](const auto& test) { return test.param.title; });
 
@@ -75,7 +77,8 @@ TEST_P(SeekThatFails, makes_everything_data) {
 }
 INSTANTIATE_TEST_SUITE_P(Failure32, SeekThatFails,
                          ::testing::Values(SeekRefused{"ENOENT_some_blocks", ENOENT, 4096},
-                                           SeekRefused{"ENOENT_no_block", ENOENT, 0}, SeekRefused{"EIO_no_block", EIO, 0},
+                                           SeekRefused{"ENOENT_no_block", ENOENT, 0},
+                                           SeekRefused{"EIO_no_block", EIO, 0},
                                            SeekRefused{"EINVAL_some_blocks", EINVAL, 4096}),
                          [](const auto& test) { return test.param.title; });
 
@@ -130,8 +133,9 @@ TEST(Failure33, extents_that_change_under_the_walk_neither_hold_it_nor_lose_data
         std::uint64_t data;
         std::uint64_t hole;
     };
-    for (const auto& [title, data, hole] : {Lie{"hole where the data begins", 4096, 4096}, Lie{"hole before the data", 4096, 0},
-                                            Lie{"data before the offset", 0, 8192}}) {
+    for (const auto& [title, data, hole] :
+         {Lie{"hole where the data begins", 4096, 4096}, Lie{"hole before the data", 4096, 0},
+          Lie{"data before the offset", 0, 8192}}) {
         LyingSeek sys;
         int asked = 0;
         sys.data = [&](std::uint64_t) -> sys::SysResult<std::uint64_t> {
@@ -140,9 +144,12 @@ TEST(Failure33, extents_that_change_under_the_walk_neither_hold_it_nor_lose_data
         };
         sys.hole = [&](std::uint64_t) -> sys::SysResult<std::uint64_t> { return hole; };
         const TemporaryDirectory place;
-        TreeBuilder(place.path()).sparse("file", MiB, {{4096, pattern(4096)}, {MiB / 2, pattern(4096)}}).directory("to");
+        TreeBuilder(place.path())
+            .sparse("file", MiB, {{4096, pattern(4096)}, {MiB / 2, pattern(4096)}})
+            .directory("to");
         run_job(sys, copying(place / "file", place / "to"));
-        EXPECT_TRUE(same_bytes(read_file(place / "file").substr(4096), read_file(place / "to/file").substr(4096))) << title;
+        EXPECT_TRUE(same_bytes(read_file(place / "file").substr(4096), read_file(place / "to/file").substr(4096)))
+            << title;
     }
 }
 

@@ -13,7 +13,8 @@ namespace files = std::filesystem;
 std::vector<std::string> FinishedJob::told() const {
     std::vector<std::string> lines;
     for (const auto& error : errors())
-        lines.push_back(files::path(error.path).filename().string() + ": " + (error.code.empty() ? error.reason : error.code));
+        lines.push_back(files::path(error.path).filename().string() + ": " +
+                        (error.code.empty() ? error.reason : error.code));
     return lines;
 }
 

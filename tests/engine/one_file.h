@@ -26,7 +26,8 @@ public:
         write_file(source(), content);
     }
     // A file that is a hole but for the pieces.
-    OneFile(std::uint64_t size, const std::vector<TreeBuilder::Piece>& pieces) : directory_(TemporaryDirectory::in_memory()) {
+    OneFile(std::uint64_t size, const std::vector<TreeBuilder::Piece>& pieces)
+        : directory_(TemporaryDirectory::in_memory()) {
         TreeBuilder(directory_.path()).sparse("source", size, pieces);
     }
 
@@ -65,7 +66,8 @@ public:
 
 private:
     TemporaryDirectory directory_;
-    std::optional<transfer::FileTransfer> transfer_{std::in_place, work, MethodChoice::automatic, SparseChoice::automatic};
+    std::optional<transfer::FileTransfer> transfer_{std::in_place, work, MethodChoice::automatic,
+                                                    SparseChoice::automatic};
 };
 
 // "clone EOPNOTSUPP, kernel 4096": the steps of the chain, with the reason of each refusal and the bytes each moved.

@@ -19,12 +19,24 @@ namespace {
 
 using Kind = ShapeStep::Kind;
 
-ShapeStep size(std::uint64_t bytes) { return {Kind::size, 0, bytes}; }
-ShapeStep random_bytes(std::uint64_t offset, std::uint64_t length) { return {Kind::random, offset, length}; }
-ShapeStep zeros(std::uint64_t offset, std::uint64_t length) { return {Kind::zeros, offset, length}; }
-ShapeStep preallocate(std::uint64_t length) { return {Kind::preallocate, 0, length}; }
-ShapeStep preallocate_keeping_size(std::uint64_t length) { return {Kind::preallocate_keeping_size, 0, length}; }
-ShapeStep punch(std::uint64_t offset, std::uint64_t length) { return {Kind::punch, offset, length}; }
+ShapeStep size(std::uint64_t bytes) {
+    return {Kind::size, 0, bytes};
+}
+ShapeStep random_bytes(std::uint64_t offset, std::uint64_t length) {
+    return {Kind::random, offset, length};
+}
+ShapeStep zeros(std::uint64_t offset, std::uint64_t length) {
+    return {Kind::zeros, offset, length};
+}
+ShapeStep preallocate(std::uint64_t length) {
+    return {Kind::preallocate, 0, length};
+}
+ShapeStep preallocate_keeping_size(std::uint64_t length) {
+    return {Kind::preallocate_keeping_size, 0, length};
+}
+ShapeStep punch(std::uint64_t offset, std::uint64_t length) {
+    return {Kind::punch, offset, length};
+}
 
 const std::vector<FileShape>& all_shapes() {
     static const std::vector<FileShape> shapes{
@@ -40,9 +52,11 @@ const std::vector<FileShape>& all_shapes() {
         {"all_hole", {size(MiB)}},
         {"all_hole_odd_size", {size(MiB + 17)}},
         {"small_hole", {size(block - 1)}},
-        {"islands", {size(2 * MiB), random_bytes(64 * KiB, 64 * KiB), random_bytes(512 * KiB, 4 * KiB),
-                     random_bytes(MiB + 4 * KiB, 100 * KiB), random_bytes(2 * MiB - 8 * KiB, 4 * KiB)}},
-        {"ragged_islands", {size(MiB + 777), random_bytes(5'000, 10), random_bytes(300'001, 70'000), random_bytes(MiB + 700, 77)}},
+        {"islands",
+         {size(2 * MiB), random_bytes(64 * KiB, 64 * KiB), random_bytes(512 * KiB, 4 * KiB),
+          random_bytes(MiB + 4 * KiB, 100 * KiB), random_bytes(2 * MiB - 8 * KiB, 4 * KiB)}},
+        {"ragged_islands",
+         {size(MiB + 777), random_bytes(5'000, 10), random_bytes(300'001, 70'000), random_bytes(MiB + 700, 77)}},
         {"hole_at_start", {size(MiB), random_bytes(MiB - 64 * KiB, 64 * KiB)}},
         {"hole_at_start_last_byte", {size(MiB), random_bytes(MiB, 1)}},
         {"hole_at_end", {random_bytes(0, 64 * KiB), size(MiB)}},
@@ -53,8 +67,9 @@ const std::vector<FileShape>& all_shapes() {
         {"preallocated_partly_written", {preallocate(MiB), random_bytes(256 * KiB, 64 * KiB)}},
         {"preallocated_odd_size", {preallocate(MiB + 5), random_bytes(0, 10)}},
         {"preallocated_beyond_end", {random_bytes(0, 64 * KiB), preallocate_keeping_size(MiB)}},
-        {"hole_and_preallocated_beyond_end", {random_bytes(0, 64 * KiB), size(MiB), random_bytes(MiB - 4 * KiB, 4 * KiB),
-                                              preallocate_keeping_size(3 * MiB), punch(64 * KiB, 900 * KiB)}},
+        {"hole_and_preallocated_beyond_end",
+         {random_bytes(0, 64 * KiB), size(MiB), random_bytes(MiB - 4 * KiB, 4 * KiB), preallocate_keeping_size(3 * MiB),
+          punch(64 * KiB, 900 * KiB)}},
     };
     return shapes;
 }
@@ -87,10 +102,14 @@ void do_step(int fd, const ShapeStep& step, std::uint32_t seed) {
     const auto offset = static_cast<off_t>(step.offset);
     const auto length = static_cast<off_t>(step.length);
     switch (step.kind) {
-        case Kind::size: return check(::ftruncate(fd, length) == 0, "ftruncate");
-        case Kind::random: return write_at(fd, bytes_at(step.offset, step.length, seed), step.offset);
-        case Kind::zeros: return write_at(fd, std::string(step.length, '\0'), step.offset);
-        case Kind::preallocate: return check(::fallocate(fd, 0, offset, length) == 0, "fallocate");
+        case Kind::size:
+            return check(::ftruncate(fd, length) == 0, "ftruncate");
+        case Kind::random:
+            return write_at(fd, bytes_at(step.offset, step.length, seed), step.offset);
+        case Kind::zeros:
+            return write_at(fd, std::string(step.length, '\0'), step.offset);
+        case Kind::preallocate:
+            return check(::fallocate(fd, 0, offset, length) == 0, "fallocate");
         case Kind::preallocate_keeping_size:
             return check(::fallocate(fd, FALLOC_FL_KEEP_SIZE, offset, length) == 0, "fallocate -n");
         case Kind::punch:
@@ -100,7 +119,9 @@ void do_step(int fd, const ShapeStep& step, std::uint32_t seed) {
 
 }  // namespace
 
-std::span<const FileShape> file_shapes() { return all_shapes(); }
+std::span<const FileShape> file_shapes() {
+    return all_shapes();
+}
 
 const FileShape& file_shape(const std::string& name) {
     for (const auto& shape : all_shapes())
@@ -111,7 +132,9 @@ const FileShape& file_shape(const std::string& name) {
 FileShape random_shape(std::uint32_t seed) {
     constexpr std::uint64_t limit = 2 * MiB;
     std::mt19937 random(seed);
-    const auto up_to = [&](std::uint64_t most) { return std::uniform_int_distribution<std::uint64_t>(1, most)(random); };
+    const auto up_to = [&](std::uint64_t most) {
+        return std::uniform_int_distribution<std::uint64_t>(1, most)(random);
+    };
     FileShape shape{"random", {size(up_to(limit))}};
     const std::uint64_t count = up_to(30);
     for (std::uint64_t i = 0; i < count; ++i) {
@@ -121,7 +144,7 @@ FileShape random_shape(std::uint32_t seed) {
             offset = offset / block * block;
             length = (length + block - 1) / block * block;
         }
-        constexpr Kind kinds[] = {Kind::random, Kind::random, Kind::random, Kind::zeros,
+        constexpr Kind kinds[] = {Kind::random, Kind::random, Kind::random,      Kind::zeros,
                                   Kind::punch,  Kind::punch,  Kind::preallocate, Kind::preallocate_keeping_size};
         shape.steps.push_back({kinds[up_to(8) - 1], offset, length});
     }

@@ -5,19 +5,12 @@
 
 #include <tuple>
 
+#include "tests/filesystems/filesystem_params.h"
 #include "tests/filesystems/transfer_run.h"
 
 namespace drover::test {
 
 namespace {
-
-using Place = const FilesystemKind*;
-
-std::vector<Place> all_kinds() {
-    std::vector<Place> kinds;
-    for (const auto& kind : filesystem_kinds()) kinds.push_back(&kind);
-    return kinds;
-}
 
 std::vector<std::string> all_shape_names() {
     std::vector<std::string> names;
@@ -25,19 +18,21 @@ std::vector<std::string> all_shape_names() {
     return names;
 }
 
-std::string settled_name(Settled settled) { return settled == Settled::yes ? "on_disk" : "not_yet_on_disk"; }
+std::string settled_name(Settled settled) {
+    return settled == Settled::yes ? "on_disk" : "not_yet_on_disk";
+}
 
 // Every way to copy the file that `build` makes, each from a source of its own where reading would change it.
 template <typename Build>
-void copy_every_way(Place from, Place to, Build build) {
-    const FreshDirectory source(*from);
-    const FreshDirectory destination(*to);
+void copy_every_way(const FilesystemKind& from, const FilesystemKind& to, Build build) {
+    const FreshDirectory source(from);
+    const FreshDirectory destination(to);
     int number = 0;
     for (const auto method : method_choices())
         for (const auto sparse : sparse_choices) {
             const std::string name = std::to_string(++number);
             build(source / name);
-            copy_and_expect_contract({*from, *to, method, sparse}, source / name, destination / ("copy-" + name));
+            copy_and_expect_contract({from, to, method, sparse}, source / name, destination / ("copy-" + name));
             ::unlink((source / name).c_str());
             ::unlink((destination / ("copy-" + name)).c_str());
         }
@@ -48,40 +43,29 @@ class OnOneFilesystem : public testing::TestWithParam<std::tuple<Place, std::str
 TEST_P(OnOneFilesystem, EveryMethodKeepsBytesHolesAndTruth) {
     const auto& [kind, shape, settled] = GetParam();
     DROVER_NEED_FILESYSTEM(*kind);
-    copy_every_way(kind, kind, [&](const std::string& path) { build_file(path, file_shape(shape), settled); });
+    copy_every_way(*kind, *kind, [&](const std::string& path) { build_file(path, file_shape(shape), settled); });
 }
 
 INSTANTIATE_TEST_SUITE_P(Copy, OnOneFilesystem,
-                         testing::Combine(testing::ValuesIn(all_kinds()), testing::ValuesIn(all_shape_names()),
+                         testing::Combine(testing::ValuesIn(all_places()), testing::ValuesIn(all_shape_names()),
                                           testing::Values(Settled::no, Settled::yes)),
                          [](const auto& chosen) {
-                             return std::string(std::get<0>(chosen.param)->name) + "_" + std::get<1>(chosen.param) + "_" +
-                                    settled_name(std::get<2>(chosen.param));
+                             return std::string(std::get<0>(chosen.param)->name) + "_" + std::get<1>(chosen.param) +
+                                    "_" + settled_name(std::get<2>(chosen.param));
                          });
 
-std::vector<std::pair<Place, Place>> ordered_pairs() {
-    std::vector<std::pair<Place, Place>> pairs;
-    for (const auto* from : all_kinds())
-        for (const auto* to : all_kinds())
-            if (from != to) pairs.emplace_back(from, to);
-    return pairs;
-}
-
-class BetweenFilesystems : public testing::TestWithParam<std::pair<Place, Place>> {};
+class BetweenFilesystems : public OnEachRoute {};
 
 TEST_P(BetweenFilesystems, EveryLayoutAndMethodKeepsBytesHolesAndTruth) {
     const auto& [from, to] = GetParam();
-    DROVER_NEED_FILESYSTEM(*from);
-    DROVER_NEED_FILESYSTEM(*to);
+    DROVER_NEED_ROUTE(GetParam());
     for (const auto& shape : file_shapes()) {
         SCOPED_TRACE(shape.name);
-        copy_every_way(from, to, [&](const std::string& path) { build_file(path, shape); });
+        copy_every_way(*from, *to, [&](const std::string& path) { build_file(path, shape); });
     }
 }
 
-INSTANTIATE_TEST_SUITE_P(Copy, BetweenFilesystems, testing::ValuesIn(ordered_pairs()), [](const auto& chosen) {
-                             return std::string(chosen.param.first->name) + "_to_" + chosen.param.second->name;
-                         });
+INSTANTIATE_TEST_SUITE_P(Copy, BetweenFilesystems, testing::ValuesIn(routes(Routes::between_two)), route_name);
 
 class RandomLayout : public testing::TestWithParam<std::tuple<Place, int>> {};
 
@@ -89,11 +73,10 @@ TEST_P(RandomLayout, IsCopiedWithItsBytesAndHoles) {
     const auto& [kind, seed] = GetParam();
     DROVER_NEED_FILESYSTEM(*kind);
     const auto shape = random_shape(static_cast<std::uint32_t>(seed));
-    copy_every_way(kind, kind, [&](const std::string& path) { build_file(path, shape, Settled(seed % 2 == 0)); });
+    copy_every_way(*kind, *kind, [&](const std::string& path) { build_file(path, shape, Settled(seed % 2 == 0)); });
 }
 
-INSTANTIATE_TEST_SUITE_P(Copy, RandomLayout,
-                         testing::Combine(testing::ValuesIn(all_kinds()), testing::Range(1, 21)),
+INSTANTIATE_TEST_SUITE_P(Copy, RandomLayout, testing::Combine(testing::ValuesIn(all_places()), testing::Range(1, 21)),
                          [](const auto& chosen) {
                              return std::string(std::get<0>(chosen.param)->name) + "_seed_" +
                                     std::to_string(std::get<1>(chosen.param));

@@ -15,9 +15,12 @@ using transfer::TransferReport;
 
 const char* name_of(SparseChoice choice) {
     switch (choice) {
-        case SparseChoice::automatic: return "holes kept";
-        case SparseChoice::always: return "zeros become holes";
-        case SparseChoice::never: return "holes filled";
+        case SparseChoice::automatic:
+            return "holes kept";
+        case SparseChoice::always:
+            return "zeros become holes";
+        case SparseChoice::never:
+            return "holes filled";
     }
     return "?";
 }
@@ -28,7 +31,9 @@ std::string name_of(MethodChoice choice) {
     return "automatic";
 }
 
-bool all_zero(std::string_view bytes) { return bytes.find_first_not_of('\0') == std::string_view::npos; }
+bool all_zero(std::string_view bytes) {
+    return bytes.find_first_not_of('\0') == std::string_view::npos;
+}
 
 // Bytes in whole blocks of zeros, the last block cut at the end of the file.
 std::uint64_t bytes_in_zero_blocks(std::string_view content) {
@@ -113,7 +118,8 @@ TransferReport copy_by_transfer(const std::string& source, const std::string& de
                                   .destination_device = sys.fstat(to->get()).value().id.device,
                                   .destination_profile = fs::profile_of(sys, to->get())};
     auto report = transfer::FileTransfer(work, method, sparse).copy(ends);
-    for (const MethodId id : all_methods) EXPECT_EQ(progress.bytes()[id], report.bytes[id]) << "progress and report differ";
+    for (const MethodId id : all_methods)
+        EXPECT_EQ(progress.bytes()[id], report.bytes[id]) << "progress and report differ";
     return report;
 }
 
@@ -137,13 +143,15 @@ Service expected_service(const TransferCase& how, const std::string& source) {
     const bool possible = how.one_filesystem() && (how.method != MethodChoice::clone || how.from.clones);
     const bool nothing_to_move = layout.seek_data == 0 && how.method != MethodChoice::clone;
     switch (how.sparse) {
-        case SparseChoice::always: return nothing_to_move ? Service::may : Service::cannot;
+        case SparseChoice::always:
+            return nothing_to_move ? Service::may : Service::cannot;
         case SparseChoice::never:
             if (!possible) return Service::cannot;
             // Where nothing clones, a kernel copy fills holes by itself; to refuse is as good.
             if (hole_bytes(source) > 0) return how.to.clones ? Service::cannot : Service::may;
             return layout.seek_data < layout.size ? Service::may : Service::must;
-        case SparseChoice::automatic: break;
+        case SparseChoice::automatic:
+            break;
     }
     if (possible) return Service::must;
     return nothing_to_move ? Service::may : Service::cannot;

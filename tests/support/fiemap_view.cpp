@@ -99,7 +99,8 @@ void add(ExtentTotals& totals, const MappedExtent& extent, std::uint64_t size) {
         totals.preallocated += length;
         // The rest of the block that holds the last byte is no preallocation.
         const std::uint64_t after = std::max(extent.logical, size);
-        if (extent.logical + extent.length > after) totals.preallocated_after_end += extent.logical + extent.length - after;
+        if (extent.logical + extent.length > after)
+            totals.preallocated_after_end += extent.logical + extent.length - after;
         if (has(FIEMAP_EXTENT_SHARED)) totals.preallocated_shared += length;
     } else if (has(FIEMAP_EXTENT_DATA_INLINE)) {
         totals.inlined += length;
@@ -173,7 +174,9 @@ Layout layout_of(const std::string& path) {
             .seek_data = length_of(data_by_seek(path))};
 }
 
-std::uint64_t hole_bytes(const std::string& path) { return length_of(holes_of(path)); }
+std::uint64_t hole_bytes(const std::string& path) {
+    return length_of(holes_of(path));
+}
 
 std::uint64_t data_bytes(const std::string& path) {
     if (const auto totals = extent_totals(path)) return totals->data + totals->inlined;

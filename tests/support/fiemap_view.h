@@ -27,9 +27,9 @@ struct ExtentTotals {
     std::uint64_t preallocated = 0;
     std::uint64_t inlined = 0;
     std::uint64_t hole = 0;
-    std::uint64_t shared = 0;            // of data
+    std::uint64_t shared = 0;  // of data
     std::uint64_t preallocated_shared = 0;
-    std::uint64_t delayed = 0;           // of data, not yet on the disk
+    std::uint64_t delayed = 0;  // of data, not yet on the disk
     std::uint64_t preallocated_after_end = 0;
 
     std::uint64_t exclusive() const { return data - shared; }

@@ -11,17 +11,18 @@ using sys::Timestamp;
 
 std::string_view call_name(Call call) {
     static constexpr std::array<std::string_view, call_count> names{
-        "openat", "close", "fstat", "fstatat", "getdents", "mkdirat", "mknodat", "symlinkat", "readlinkat", "linkat",
-        "renameat", "renameat_noreplace", "unlinkat",
-        "pread", "pwrite", "copy_file_range", "ficlone", "ficlonerange", "ftruncate", "punch_hole", "seek_data",
-        "seek_hole", "fiemap", "fsync", "syncfs", "start_writeback", "drop_cache", "read_ahead",
-        "fchown", "fchownat", "fchmod", "fchmodat", "futimens", "utimensat", "flistxattr", "fgetxattr", "fsetxattr",
-        "fremovexattr", "get_flags", "set_flags",
-        "fstatfs", "storage_device"};
+        "openat",    "close",           "fstat",      "fstatat",         "getdents",   "mkdirat",
+        "mknodat",   "symlinkat",       "readlinkat", "linkat",          "renameat",   "renameat_noreplace",
+        "unlinkat",  "pread",           "pwrite",     "copy_file_range", "ficlone",    "ficlonerange",
+        "ftruncate", "punch_hole",      "seek_data",  "seek_hole",       "fiemap",     "fsync",
+        "syncfs",    "start_writeback", "drop_cache", "read_ahead",      "fchown",     "fchownat",
+        "fchmod",    "fchmodat",        "futimens",   "utimensat",       "flistxattr", "fgetxattr",
+        "fsetxattr", "fremovexattr",    "get_flags",  "set_flags",       "fstatfs",    "storage_device"};
     return names[static_cast<std::size_t>(call)];
 }
 
-// --- names -------------------------------------------------------------------------------------------------------------
+// --- names
+// -------------------------------------------------------------------------------------------------------------
 
 SysResult<sys::UniqueFd> ForwardingSyscalls::openat(int directory, const std::string& name, sys::OpenMode mode,
                                                     std::uint32_t permissions) {
@@ -42,13 +43,15 @@ SysResult<std::vector<sys::DirectoryEntry>> ForwardingSyscalls::getdents(int dir
     return forward({Call::getdents, directory}, [&](auto&) { return inner_.getdents(directory); });
 }
 SysStatus ForwardingSyscalls::mkdirat(int directory, const std::string& name, std::uint32_t permissions) {
-    return forward({Call::mkdirat, directory, &name}, [&](auto&) { return inner_.mkdirat(directory, name, permissions); });
+    return forward({Call::mkdirat, directory, &name},
+                   [&](auto&) { return inner_.mkdirat(directory, name, permissions); });
 }
 SysStatus ForwardingSyscalls::mknodat(int directory, const std::string& name, const sys::FileStatus& like) {
     return forward({Call::mknodat, directory, &name}, [&](auto&) { return inner_.mknodat(directory, name, like); });
 }
 SysStatus ForwardingSyscalls::symlinkat(const std::string& target, int directory, const std::string& name) {
-    return forward({Call::symlinkat, directory, &name}, [&](auto&) { return inner_.symlinkat(target, directory, name); });
+    return forward({Call::symlinkat, directory, &name},
+                   [&](auto&) { return inner_.symlinkat(target, directory, name); });
 }
 SysResult<std::string> ForwardingSyscalls::readlinkat(int directory, const std::string& name) {
     return forward({Call::readlinkat, directory, &name}, [&](auto&) { return inner_.readlinkat(directory, name); });
@@ -73,7 +76,8 @@ SysStatus ForwardingSyscalls::unlinkat(int directory, const std::string& name, b
                    [&](auto&) { return inner_.unlinkat(directory, name, remove_directory); });
 }
 
-// --- bytes -------------------------------------------------------------------------------------------------------------
+// --- bytes
+// -------------------------------------------------------------------------------------------------------------
 
 SysResult<std::size_t> ForwardingSyscalls::pread(int fd, std::span<std::byte> buffer, std::uint64_t offset) {
     return forward({Call::pread, fd, nullptr, offset, buffer.size()}, [&](const CallSite& site) {
@@ -138,13 +142,15 @@ SysStatus ForwardingSyscalls::read_ahead(int fd) {
     return forward({Call::read_ahead, fd}, [&](auto&) { return inner_.read_ahead(fd); });
 }
 
-// --- metadata ----------------------------------------------------------------------------------------------------------
+// --- metadata
+// ----------------------------------------------------------------------------------------------------------
 
 SysStatus ForwardingSyscalls::fchown(int fd, std::uint32_t uid, std::uint32_t gid) {
     return forward({Call::fchown, fd}, [&](auto&) { return inner_.fchown(fd, uid, gid); });
 }
 SysStatus ForwardingSyscalls::fchownat(int directory, const std::string& name, std::uint32_t uid, std::uint32_t gid) {
-    return forward({Call::fchownat, directory, &name}, [&](auto&) { return inner_.fchownat(directory, name, uid, gid); });
+    return forward({Call::fchownat, directory, &name},
+                   [&](auto&) { return inner_.fchownat(directory, name, uid, gid); });
 }
 SysStatus ForwardingSyscalls::fchmod(int fd, std::uint32_t permissions) {
     return forward({Call::fchmod, fd}, [&](auto&) { return inner_.fchmod(fd, permissions); });

@@ -10,13 +10,48 @@ namespace drover::testing {
 
 // One entry for each member of sys::Syscalls.
 enum class Call : std::uint8_t {
-    openat, close, fstat, fstatat, getdents, mkdirat, mknodat, symlinkat, readlinkat, linkat, renameat,
-    renameat_noreplace, unlinkat,
-    pread, pwrite, copy_file_range, ficlone, ficlonerange, ftruncate, punch_hole, seek_data, seek_hole, fiemap, fsync,
-    syncfs, start_writeback, drop_cache, read_ahead,
-    fchown, fchownat, fchmod, fchmodat, futimens, utimensat, flistxattr, fgetxattr, fsetxattr, fremovexattr, get_flags,
+    openat,
+    close,
+    fstat,
+    fstatat,
+    getdents,
+    mkdirat,
+    mknodat,
+    symlinkat,
+    readlinkat,
+    linkat,
+    renameat,
+    renameat_noreplace,
+    unlinkat,
+    pread,
+    pwrite,
+    copy_file_range,
+    ficlone,
+    ficlonerange,
+    ftruncate,
+    punch_hole,
+    seek_data,
+    seek_hole,
+    fiemap,
+    fsync,
+    syncfs,
+    start_writeback,
+    drop_cache,
+    read_ahead,
+    fchown,
+    fchownat,
+    fchmod,
+    fchmodat,
+    futimens,
+    utimensat,
+    flistxattr,
+    fgetxattr,
+    fsetxattr,
+    fremovexattr,
+    get_flags,
     set_flags,
-    fstatfs, storage_device,
+    fstatfs,
+    storage_device,
 };
 inline constexpr std::size_t call_count = static_cast<std::size_t>(Call::storage_device) + 1;
 std::string_view call_name(Call call);
@@ -24,8 +59,8 @@ std::string_view call_name(Call call);
 // What a call is about, as far as it has such arguments.
 struct CallSite {
     Call call{};
-    int fd = -1;                          // the file, the directory of a name, or the file written to
-    const std::string* name = nullptr;    // of the *at calls; of a rename or link the new name
+    int fd = -1;                        // the file, the directory of a name, or the file written to
+    const std::string* name = nullptr;  // of the *at calls; of a rename or link the new name
     std::uint64_t offset = 0;
     std::uint64_t length = 0;
 

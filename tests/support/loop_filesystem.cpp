@@ -43,7 +43,8 @@ int run(std::vector<std::string> command) {
     ::posix_spawn_file_actions_destroy(&actions);
     if (error != 0) return 127;
     int status = 0;
-    while (::waitpid(child, &status, 0) < 0 && errno == EINTR) {}
+    while (::waitpid(child, &status, 0) < 0 && errno == EINTR) {
+    }
     return WIFEXITED(status) ? WEXITSTATUS(status) : 128;
 }
 

@@ -10,9 +10,9 @@ namespace drover::test {
 
 // How one filesystem is made. Without a `make` command it lives in memory and needs no image.
 struct FilesystemRecipe {
-    std::string type;                // as mount(2) takes it
-    std::uint64_t image_bytes = 0;   // apparent; the image is sparse
-    std::vector<std::string> make;   // the image's path is appended
+    std::string type;               // as mount(2) takes it
+    std::uint64_t image_bytes = 0;  // apparent; the image is sparse
+    std::vector<std::string> make;  // the image's path is appended
     std::string mount_options;
 };
 

@@ -19,7 +19,8 @@ namespace {
 constexpr std::uint64_t MiB = 1024 * 1024;
 
 constexpr std::array kinds{
-    FilesystemKind{.name = "btrfs", .clones = true, .maps_extents = true, .keeps_preallocation = true, .inline_below = 2048},
+    FilesystemKind{
+        .name = "btrfs", .clones = true, .maps_extents = true, .keeps_preallocation = true, .inline_below = 2048},
     FilesystemKind{.name = "xfs", .clones = true, .maps_extents = true},
     FilesystemKind{.name = "ext4", .maps_extents = true},
     FilesystemKind{.name = "tmpfs"},
@@ -50,7 +51,9 @@ Slot mount_kind(const FilesystemKind& kind) {
 
 }  // namespace
 
-std::span<const FilesystemKind> filesystem_kinds() { return kinds; }
+std::span<const FilesystemKind> filesystem_kinds() {
+    return kinds;
+}
 
 const FilesystemKind& filesystem_kind(const std::string& name) {
     for (const auto& kind : kinds)

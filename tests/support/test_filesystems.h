@@ -11,9 +11,9 @@ namespace drover::test {
 struct FilesystemKind {
     const char* name;
     bool clones = false;
-    bool maps_extents = false;       // FIEMAP
+    bool maps_extents = false;         // FIEMAP
     bool keeps_preallocation = false;  // a clone of preallocated space is preallocated too; else it is a hole
-    std::uint64_t inline_below = 0;  // files smaller than this live inside the metadata and share nothing
+    std::uint64_t inline_below = 0;    // files smaller than this live inside the metadata and share nothing
 };
 
 std::span<const FilesystemKind> filesystem_kinds();
@@ -44,6 +44,6 @@ private:
 }  // namespace drover::test
 
 // To be used inside a test: leaves it, with the reason, where the filesystem is not to be had.
-#define DROVER_NEED_FILESYSTEM(kind)                                                        \
-    if (const auto& place = ::drover::test::mounted(kind); !place.missing.empty())          \
+#define DROVER_NEED_FILESYSTEM(kind)                                               \
+    if (const auto& place = ::drover::test::mounted(kind); !place.missing.empty()) \
     GTEST_SKIP() << (kind).name << ": " << place.missing

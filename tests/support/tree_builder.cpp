@@ -44,7 +44,8 @@ void write_file(const std::filesystem::path& path, std::string_view content) {
     const sys::UniqueFd fd(static_cast<int>(
         must(::open(path.c_str(), O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0644), "create " + path.string())));
     while (!content.empty())
-        content.remove_prefix(static_cast<std::size_t>(must(::write(fd.get(), content.data(), content.size()), "write")));
+        content.remove_prefix(
+            static_cast<std::size_t>(must(::write(fd.get(), content.data(), content.size()), "write")));
 }
 
 TreeBuilder::TreeBuilder(std::filesystem::path root) : root_(std::move(root)) {
@@ -77,11 +78,12 @@ TreeBuilder& TreeBuilder::fifo(const std::string& name) {
 }
 
 TreeBuilder& TreeBuilder::sparse(const std::string& name, std::uint64_t size, const std::vector<Piece>& pieces) {
-    const sys::UniqueFd fd(
-        static_cast<int>(must(::open(at(name).c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0644), "create " + name)));
+    const sys::UniqueFd fd(static_cast<int>(
+        must(::open(at(name).c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0644), "create " + name)));
     must(::ftruncate(fd.get(), static_cast<off_t>(size)), "ftruncate " + name);
     for (const auto& piece : pieces)
-        must(::pwrite(fd.get(), piece.content.data(), piece.content.size(), static_cast<off_t>(piece.offset)), "pwrite");
+        must(::pwrite(fd.get(), piece.content.data(), piece.content.size(), static_cast<off_t>(piece.offset)),
+             "pwrite");
     return *this;
 }
 

@@ -24,14 +24,22 @@ namespace files = std::filesystem;
 
 std::string type_name(mode_t mode) {
     switch (mode & S_IFMT) {
-        case S_IFREG: return "file";
-        case S_IFDIR: return "directory";
-        case S_IFLNK: return "symlink";
-        case S_IFIFO: return "fifo";
-        case S_IFSOCK: return "socket";
-        case S_IFBLK: return "block device";
-        case S_IFCHR: return "character device";
-        default: return "unknown";
+        case S_IFREG:
+            return "file";
+        case S_IFDIR:
+            return "directory";
+        case S_IFLNK:
+            return "symlink";
+        case S_IFIFO:
+            return "fifo";
+        case S_IFSOCK:
+            return "socket";
+        case S_IFBLK:
+            return "block device";
+        case S_IFCHR:
+            return "character device";
+        default:
+            return "unknown";
     }
 }
 
@@ -74,15 +82,16 @@ public:
     explicit Comparison(const TreeCompareOptions& options) : options_(options) {}
 
     void entry(const files::path& original, const files::path& copy, const std::string& name) {
-        struct stat left {};
-        struct stat right {};
+        struct stat left{};
+        struct stat right{};
         if (::lstat(original.c_str(), &left) < 0) return differ(name, "the original is missing");
         if (::lstat(copy.c_str(), &right) < 0) return differ(name, "is missing");
         if ((left.st_mode & S_IFMT) != (right.st_mode & S_IFMT))
             return differ(name, "is a " + type_name(right.st_mode) + ", expected a " + type_name(left.st_mode));
         metadata(original, copy, name, left, right);
         if (S_ISREG(left.st_mode)) content(original, copy, name, left, right);
-        if (S_ISLNK(left.st_mode)) expect(name, "target", files::read_symlink(copy).string(), files::read_symlink(original).string());
+        if (S_ISLNK(left.st_mode))
+            expect(name, "target", files::read_symlink(copy).string(), files::read_symlink(original).string());
         if (S_ISDIR(left.st_mode)) directory(original, copy, name);
         if (S_ISBLK(left.st_mode) || S_ISCHR(left.st_mode)) expect(name, "device", right.st_rdev, left.st_rdev);
     }
@@ -123,8 +132,8 @@ private:
             if (!wanted.contains(key)) differ(name, "has the attribute " + key + ", which the original has not");
     }
 
-    void content(const files::path& original, const files::path& copy, const std::string& name,
-                 const struct stat& left, const struct stat& right) {
+    void content(const files::path& original, const files::path& copy, const std::string& name, const struct stat& left,
+                 const struct stat& right) {
         if (left.st_size != right.st_size) return expect(name, "size", right.st_size, left.st_size);
         const std::string wanted = read_file(original);
         const std::string seen = read_file(copy);
@@ -132,7 +141,8 @@ private:
         const auto size = static_cast<std::uint64_t>(left.st_size);
         if (options_.holes) expect(name, "data ranges", data_map(copy, size), data_map(original, size));
         if (!options_.hard_links || left.st_nlink < 2) return;
-        const auto [known, first] = inodes_.emplace(std::pair{left.st_dev, left.st_ino}, std::pair{right.st_dev, right.st_ino});
+        const auto [known, first] =
+            inodes_.emplace(std::pair{left.st_dev, left.st_ino}, std::pair{right.st_dev, right.st_ino});
         if (!first && known->second != std::pair{right.st_dev, right.st_ino}) differ(name, "is no hard link any more");
     }
 

@@ -11,12 +11,12 @@
 namespace drover::testing {
 
 struct TreeCompareOptions {
-    bool holes = true;         // the copy has data where the original has data, and nowhere else
-    bool times = true;         // of modification
+    bool holes = true;  // the copy has data where the original has data, and nowhere else
+    bool times = true;  // of modification
     bool owners = true;
-    bool attributes = true;    // all extended attributes: ACLs and capabilities too
+    bool attributes = true;  // all extended attributes: ACLs and capabilities too
     bool permissions = true;
-    bool hard_links = true;    // names that are one file are one file in the copy
+    bool hard_links = true;  // names that are one file are one file in the copy
 };
 
 // Every difference, a line each: "d/file: size 5, expected 7". Empty when the copy is the original.

@@ -1,0 +1,177 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Colours, textures, names: what every eye and every ear gets.
+#include <QAbstractButton>
+#include <QAccessible>
+#include <QAction>
+#include <QApplication>
+#include <QComboBox>
+#include <QImage>
+#include <QPainter>
+#include <QToolBar>
+
+#include "tests/ui/sample_jobs.h"
+#include "tests/ui/window_fixture.h"
+#include "ui/paint/method_bar.h"
+#include "ui/theme/appearance.h"
+#include "ui/theme/colors.h"
+#include "ui/theme/icons.h"
+
+namespace drover::test {
+namespace {
+
+using namespace drover::ui;
+
+class PaletteTest : public testing::TestWithParam<Appearance> {
+protected:
+    QPalette palette = palette_for(GetParam());
+};
+
+TEST_P(PaletteTest, MethodsStandOutFromTheirGround) {
+    for (const MethodId method : all_methods) {
+        for (const auto role : {QPalette::Window, QPalette::Base}) {
+            EXPECT_GE(contrast_ratio(method_color(method, palette), palette.color(role)), 3.0) << method_name(method);
+        }
+    }
+}
+
+TEST_P(PaletteTest, TextsCanBeRead) {
+    const QColor base = palette.color(QPalette::Base);
+    const QColor window = palette.color(QPalette::Window);
+    for (const Signal signal : {Signal::good, Signal::attention, Signal::bad}) {
+        EXPECT_GE(contrast_ratio(signal_color(signal, palette), base), 4.5);
+        EXPECT_GE(contrast_ratio(signal_color(signal, palette), window), 4.5);
+    }
+    EXPECT_GE(contrast_ratio(secondary_text(palette), base), 4.5);
+    EXPECT_GE(contrast_ratio(palette.color(QPalette::Text), base), 7.0);
+    for (const MethodId method : all_methods) {
+        const QColor fill = method == MethodId::hole ? base : method_color(method, palette);
+        EXPECT_GE(contrast_ratio(readable_on(fill), fill), 4.5) << "the letter of " << method_name(method);
+    }
+}
+
+QImage badge(MethodId method, const QPalette& palette) {
+    QImage image(48, 48, QImage::Format_ARGB32);
+    image.fill(palette.color(QPalette::Base));
+    QPainter painter(&image);
+    paint_method_badge(painter, image.rect(), method, palette);
+    return image;
+}
+
+TEST_P(PaletteTest, MethodsDifferWithoutColour) {
+    std::vector<QImage> images;
+    for (const MethodId method : all_methods)
+        images.push_back(badge(method, palette).convertToFormat(QImage::Format_Grayscale8));
+    for (std::size_t i = 0; i < images.size(); ++i) {
+        for (std::size_t k = i + 1; k < images.size(); ++k) EXPECT_NE(images[i], images[k]);
+    }
+}
+
+INSTANTIATE_TEST_SUITE_P(Both, PaletteTest, testing::Values(Appearance::light, Appearance::dark));
+
+TEST(MethodBar, SegmentsFillTheirShareAndTheSmallestStaysVisible) {
+    BarContent content;
+    content.shares = {0.5, 0.25, 0.0001, 0};
+    const auto segments = bar_segments(content, QRectF(10, 0, 400, 12));
+    ASSERT_EQ(segments.size(), 3U);
+    EXPECT_DOUBLE_EQ(segments[0].rect.width(), 200);
+    EXPECT_DOUBLE_EQ(segments[1].rect.left(), 210);
+    EXPECT_GE(segments[2].rect.width(), 2);
+}
+
+TEST(MethodBar, NeverLeavesItsRectangle) {
+    BarContent content;
+    content.shares = {0.99, 0.01, 0.0001, 0.0001};
+    for (const BarSegment& segment : bar_segments(content, QRectF(0, 0, 40, 12))) EXPECT_LE(segment.rect.right(), 40.0);
+}
+
+TEST(MethodBar, SharesFollowTheBytes) {
+    const BarContent content = bar_content(running_job());
+    double sum = 0;
+    for (const double share : content.shares) sum += share;
+    EXPECT_NEAR(sum, 3.1 / 8.0, 0.001);
+    EXPECT_NEAR(content.shares[0], 1.3 / 8.0, 0.001);
+}
+
+TEST(Icons, AreThereAndFollowThePalette) {
+    const QIcon icon = symbolic_icon(QStringLiteral("add-files"));
+    const QPalette before = QApplication::palette();
+    apply_appearance(Appearance::light);
+    const QImage light = icon.pixmap(32).toImage();
+    apply_appearance(Appearance::dark);
+    const QImage dark = icon.pixmap(32).toImage();
+    QApplication::setPalette(before);
+    EXPECT_FALSE(light.isNull());
+    EXPECT_NE(light, dark);
+    EXPECT_FALSE(application_icon().pixmap(64).isNull());
+}
+
+class NamesTest : public WindowTest {};
+
+TEST_F(NamesTest, EveryButtonHasAName) {
+    engine.add_job(attention_job());
+    ASSERT_TRUE(rows_become(1));
+    ASSERT_TRUE(drop_uris("file:///a"));
+    const auto buttons = window->findChildren<QAbstractButton*>();
+    EXPECT_GT(buttons.size(), 15);
+    for (QAbstractButton* button : buttons) {
+        QAccessibleInterface* accessible = QAccessible::queryAccessibleInterface(button);
+        ASSERT_NE(accessible, nullptr);
+        EXPECT_FALSE(accessible->text(QAccessible::Name).isEmpty())
+            << button->metaObject()->className() << ' ' << button->objectName().toStdString() << " in "
+            << button->parent()->metaObject()->className();
+    }
+}
+
+TEST_F(NamesTest, ListsAndFieldsHaveNames) {
+    for (const char* name : {"jobs", "destination", "questions", "errors", "details", "conflict", "method", "sparse"}) {
+        EXPECT_FALSE(widget(name).accessibleName().isEmpty()) << name;
+    }
+    QAccessibleInterface* accessible = QAccessible::queryAccessibleInterface(&list());
+    EXPECT_EQ(accessible->role(), QAccessible::List);
+}
+
+TEST_F(NamesTest, TooltipsTellTheKeys) {
+    engine.add_job(running_job());
+    ASSERT_TRUE(rows_become(1));
+    const std::pair<const char*, const char*> keys[] = {{"add-files", "Ctrl+O"}, {"add-folder", "Ctrl+Shift+O"},
+                                                        {"paste", "Ctrl+V"},     {"pause", "Space"},
+                                                        {"cancel", "Del"},       {"up", "Alt+Up"},
+                                                        {"down", "Alt+Down"}};
+    for (const auto& [name, key] : keys) {
+        const QString tip = action(name).toolTip();
+        EXPECT_TRUE(tip.contains(QString::fromLatin1(key))) << tip.toStdString();
+    }
+}
+
+TEST_F(NamesTest, TabReachesTheListAndTheDestination) {
+    engine.add_job(running_job());
+    ASSERT_TRUE(rows_become(1));
+    bool list_reached = false;
+    bool destination_reached = false;
+    for (int i = 0; i < 40 && !(list_reached && destination_reached); ++i) {
+        press(Qt::Key_Tab);
+        const QWidget* focus = QApplication::focusWidget();
+        list_reached |= focus == &list();
+        destination_reached |= widget("destination").isAncestorOf(focus) || focus == &widget("destination");
+    }
+    EXPECT_TRUE(list_reached);
+    EXPECT_TRUE(destination_reached);
+}
+
+TEST_F(NamesTest, AChangeOfColoursReachesTheWindow) {
+    engine.add_job(running_job());
+    ASSERT_TRUE(rows_become(1));
+    const QPalette before = QApplication::palette();
+    apply_appearance(Appearance::light);
+    QTest::qWait(50);
+    const QColor light = window->grab().toImage().pixelColor(5, window->height() - 5);
+    apply_appearance(Appearance::dark);
+    QTest::qWait(50);
+    const QColor dark = window->grab().toImage().pixelColor(5, window->height() - 5);
+    QApplication::setPalette(before);
+    EXPECT_GT(light.lightness(), 200);
+    EXPECT_LT(dark.lightness(), 60);
+}
+
+}  // namespace
+}  // namespace drover::test

@@ -1,0 +1,15 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <vector>
+
+#include "engine/api/job_snapshot.h"
+
+namespace drover::test {
+
+// Believable jobs for pictures, one in each state that looks different.
+JobSnapshot running_job();
+JobSnapshot attention_job();
+std::vector<JobSnapshot> sample_jobs();
+
+}  // namespace drover::test

@@ -1,0 +1,121 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// take_screenshots DIRECTORY: pictures of the window in every state, for people to look at.
+// QT_SCALE_FACTOR=2 gives those of a screen with twice the density.
+#include <QApplication>
+#include <QDir>
+#include <QLabel>
+#include <QSettings>
+#include <QTemporaryDir>
+#include <QTest>
+#include <QToolButton>
+
+#include "tests/ui/fake_engine.h"
+#include "tests/ui/sample_jobs.h"
+#include "ui/jobs/job_list.h"
+#include "ui/main_window/drop_overlay.h"
+#include "ui/main_window/main_window.h"
+#include "ui/main_window/recent_destinations.h"
+#include "ui/theme/appearance.h"
+
+namespace {
+
+using namespace drover;
+using namespace drover::ui;
+
+class Stage {
+public:
+    explicit Stage(const std::vector<JobSnapshot>& jobs)
+        : settings_(folder_.filePath(QStringLiteral("settings")), QSettings::IniFormat) {
+        RecentDestinations(settings_).add("/srv/Backup");
+        for (const JobSnapshot& job : jobs) engine_.add_job(job);
+        window_ = std::make_unique<MainWindow>(engine_, settings_);
+        window_->show();
+        QTest::qWait(350);
+    }
+
+    MainWindow& window() { return *window_; }
+    template <typename Widget>
+    Widget* find(const char* name) {
+        return window_->findChild<Widget*>(QString::fromLatin1(name));
+    }
+    void select(std::uint64_t id) {
+        find<JobList>("jobs")->select_job(JobId{id});
+        QTest::qWait(50);
+    }
+    void offer() {
+        DroppedFiles files;
+        for (const char* name : {"holiday.mov", "notes.txt", "Norway", "Iceland", "a", "b", "c"}) {
+            files.paths.push_back(std::string("/home/ada/") + name);
+        }
+        window_->offer_files(files, JobKind::copy);
+        QTest::qWait(50);
+    }
+
+private:
+    QTemporaryDir folder_;
+    QSettings settings_;
+    test::FakeEngine engine_;
+    std::unique_ptr<MainWindow> window_;
+};
+
+class Camera {
+public:
+    Camera(QString folder, QString suffix) : folder_(std::move(folder)), suffix_(std::move(suffix)) {}
+
+    void take(Stage& stage, const char* name) {
+        const QString file = QStringLiteral("%1/%2-%3.png").arg(folder_, QString::fromLatin1(name), suffix_);
+        if (!stage.window().grab().save(file)) qFatal("cannot write %s", qPrintable(file));
+    }
+
+private:
+    QString folder_;
+    QString suffix_;
+};
+
+void take_all(Camera& camera) {
+    Stage empty({});
+    camera.take(empty, "empty");
+    empty.offer();
+    camera.take(empty, "new-job");
+    empty.find<QToolButton>("more_options")->click();
+    QTest::qWait(50);
+    camera.take(empty, "new-job-options");
+
+    Stage busy(test::sample_jobs());
+    camera.take(busy, "running");
+    busy.select(3);
+    camera.take(busy, "attention");
+    busy.select(7);
+    camera.take(busy, "failed");
+    busy.select(6);
+    busy.window().resize(760, 520);
+    QTest::qWait(50);
+    camera.take(busy, "small");
+    busy.window().resize(1080, 680);
+    busy.offer();
+    DroppedFiles remote;
+    remote.remote = 1;
+    remote.first_remote = "sftp://server/films/holiday.mov";
+    busy.window().offer_files(remote, JobKind::copy);
+    QTest::qWait(50);
+    camera.take(busy, "message");
+    busy.window().findChild<DropOverlay*>()->show_for(JobKind::move, QStringLiteral("Backup"));
+    QTest::qWait(50);
+    camera.take(busy, "drop");
+}
+
+}  // namespace
+
+int main(int argc, char** argv) {
+    if (argc != 2) qFatal("usage: take_screenshots DIRECTORY");
+    if (!qEnvironmentVariableIsSet("QT_QPA_PLATFORM")) qputenv("QT_QPA_PLATFORM", "offscreen");
+    QApplication application(argc, argv);
+    QLocale::setDefault(QLocale(QLocale::English, QLocale::UnitedKingdom));
+    QDir().mkpath(QString::fromLocal8Bit(argv[1]));
+    for (const bool dark : {false, true}) {
+        apply_appearance(dark ? Appearance::dark : Appearance::light);
+        Camera camera(QString::fromLocal8Bit(argv[1]), dark ? QStringLiteral("dark") : QStringLiteral("light"));
+        take_all(camera);
+    }
+    return 0;
+}

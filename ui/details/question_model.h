@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QAbstractListModel>
+#include <memory>
+#include <vector>
+
+#include "engine/api/job_snapshot.h"
+
+namespace drover::ui {
+
+// A job's open questions. Answered ones leave row by row, so the selection stays where the person is.
+class QuestionModel : public QAbstractListModel {
+    Q_OBJECT
+
+public:
+    using List = std::shared_ptr<const std::vector<Question>>;
+
+    using QAbstractListModel::QAbstractListModel;
+
+    void show_job(const List& questions);  // another job's list
+    void update_from(const List& questions);
+    const Question& question(int row) const { return questions_[static_cast<std::size_t>(row)]; }
+
+    int rowCount(const QModelIndex& parent = {}) const override;
+    QVariant data(const QModelIndex& index, int role) const override;
+
+private:
+    void remove_answered(const std::vector<Question>& questions);
+
+    List source_;
+    std::vector<Question> questions_;
+};
+
+}  // namespace drover::ui

@@ -1,0 +1,37 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QWidget>
+
+#include "engine/api/job_request.h"
+
+class QCheckBox;
+class QGridLayout;
+class QLabel;
+
+namespace drover::ui {
+
+class OptionRow;
+
+// How a job is to be done. Every choice explains itself in a sentence; the rarer ones can be folded away.
+class JobOptionsForm : public QWidget {
+    Q_OBJECT
+
+public:
+    explicit JobOptionsForm(QWidget* parent = nullptr);
+
+    JobOptions options() const;
+    void set_options(const JobOptions& options);
+    void set_expanded(bool expanded);
+
+private:
+    void add_verify(QGridLayout& grid, int row);
+
+    OptionRow* conflict_;
+    OptionRow* method_;
+    OptionRow* sparse_;
+    QCheckBox* verify_;
+    QLabel* verify_help_;
+};
+
+}  // namespace drover::ui

@@ -1,0 +1,221 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/dialogs/new_job_panel.h"
+
+#include <QAccessible>
+#include <QHBoxLayout>
+#include <QKeyEvent>
+#include <QLabel>
+#include <QPainter>
+#include <QPushButton>
+#include <QRadioButton>
+#include <QToolButton>
+#include <QVBoxLayout>
+#include <algorithm>
+
+#include "ui/dialogs/job_options_form.h"
+#include "ui/text/format.h"
+#include "ui/text/words.h"
+#include "ui/theme/colors.h"
+#include "ui/theme/icons.h"
+
+namespace drover::ui {
+
+namespace {
+
+QString names_text(const std::vector<std::string>& sources) {
+    if (sources.size() == 1) return show_path(sources.front());
+    constexpr std::size_t most = 4;
+    QStringList names;
+    for (std::size_t i = 0; i < std::min(most, sources.size()); ++i) names << show_name(sources[i]);
+    const QString list = names.join(QStringLiteral(", "));
+    if (sources.size() <= most) return list;
+    return NewJobPanel::tr("%1 and %2 more").arg(list, format_count(sources.size() - most));
+}
+
+QHBoxLayout* row_layout(QWidget* widget) {
+    auto* layout = new QHBoxLayout(widget);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(8);
+    return layout;
+}
+
+}  // namespace
+
+NewJobPanel::NewJobPanel(QWidget* parent)
+    : QFrame(parent),
+      title_(new QLabel),
+      names_(new QLabel),
+      copy_(new QRadioButton(tr("&Copy"))),
+      move_(new QRadioButton(tr("&Move"))),
+      more_(new QToolButton),
+      form_(new JobOptionsForm),
+      error_(new QLabel),
+      hold_(new QPushButton(tr("Add, &don’t start"))),
+      start_(new QPushButton) {
+    setObjectName(QStringLiteral("new_job"));
+    setAccessibleName(tr("New job"));
+    build();
+    connect(copy_, &QRadioButton::toggled, this, [this] {
+        describe();
+        Q_EMIT kind_changed();
+    });
+    connect(hold_, &QPushButton::clicked, this, [this] { Q_EMIT submit_wanted(Engine::Start::held); });
+    connect(start_, &QPushButton::clicked, this, [this] { Q_EMIT submit_wanted(Engine::Start::when_possible); });
+    connect(more_, &QToolButton::toggled, this, [this](bool expanded) {
+        form_->set_expanded(expanded);
+        more_->setText(expanded ? tr("Fewer &options") : tr("More &options"));
+    });
+    hide();
+}
+
+void NewJobPanel::build() {
+    JobOptions defaults;
+    defaults.on_conflict = ConflictPolicy::ask;
+    form_->set_options(defaults);
+    error_->setObjectName(QStringLiteral("new_job_error"));
+    error_->setWordWrap(true);
+    error_->hide();
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(16, 12, 12, 14);
+    layout->setSpacing(10);
+    layout->addWidget(build_header());
+    layout->addWidget(build_kinds());
+    layout->addWidget(form_);
+    layout->addWidget(error_);
+    layout->addWidget(build_buttons());
+}
+
+QWidget* NewJobPanel::build_header() {
+    auto* header = new QWidget;
+    auto* layout = row_layout(header);
+    QFont bold = title_->font();
+    bold.setWeight(QFont::DemiBold);
+    bold.setPointSizeF(bold.pointSizeF() * 1.1);
+    title_->setFont(bold);
+    names_->setForegroundRole(QPalette::PlaceholderText);
+    names_->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
+    auto* close = new QToolButton;
+    close->setObjectName(QStringLiteral("close_new_job"));
+    close->setAutoRaise(true);
+    close->setIcon(symbolic_icon(QStringLiteral("close")));
+    close->setAccessibleName(tr("Put the new job away"));
+    close->setToolTip(tr("Put the new job away (Esc)"));
+    connect(close, &QToolButton::clicked, this, &NewJobPanel::dismiss);
+    layout->addWidget(title_);
+    layout->addWidget(names_, 1);
+    layout->addWidget(close);
+    return header;
+}
+
+QWidget* NewJobPanel::build_kinds() {
+    auto* kinds = new QWidget;
+    auto* layout = row_layout(kinds);
+    copy_->setObjectName(QStringLiteral("kind_copy"));
+    move_->setObjectName(QStringLiteral("kind_move"));
+    copy_->setToolTip(tr("The originals stay where they are"));
+    move_->setToolTip(tr("The originals are removed when their copies are complete"));
+    copy_->setChecked(true);
+    layout->addWidget(copy_);
+    layout->addSpacing(8);
+    layout->addWidget(move_);
+    layout->addStretch(1);
+    return kinds;
+}
+
+QWidget* NewJobPanel::build_buttons() {
+    auto* buttons = new QWidget;
+    auto* layout = row_layout(buttons);
+    more_->setObjectName(QStringLiteral("more_options"));
+    more_->setText(tr("More &options"));
+    more_->setCheckable(true);
+    more_->setToolTip(tr("Method, holes and verification"));
+    hold_->setObjectName(QStringLiteral("hold"));
+    hold_->setToolTip(tr("Puts the job into the queue, paused"));
+    start_->setObjectName(QStringLiteral("start"));
+    start_->setIcon(symbolic_icon(QStringLiteral("resume")));
+    start_->setDefault(true);
+    layout->addWidget(more_);
+    layout->addStretch(1);
+    layout->addWidget(hold_);
+    layout->addWidget(start_);
+    for (QPushButton* button : {hold_, start_}) button->setMinimumSize(132, 30);
+    more_->setMinimumHeight(30);
+    return buttons;
+}
+
+void NewJobPanel::offer(const std::vector<std::string>& sources, JobKind kind) {
+    if (isHidden()) sources_.clear();
+    for (const std::string& source : sources) sources_.push_back(source);
+    (kind == JobKind::move ? move_ : copy_)->setChecked(true);
+    error_->hide();
+    describe();
+    show();
+    Q_EMIT kind_changed();
+}
+
+void NewJobPanel::describe() {
+    const bool copy = kind() == JobKind::copy;
+    const QString items = sources_title(sources_);
+    title_->setText((copy ? tr("Copy %1") : tr("Move %1")).arg(items));
+    names_->setText(names_text(sources_));
+    start_->setText(copy ? tr("&Start copying") : tr("&Start moving"));
+    start_->setToolTip(tr("Start (Enter)"));
+}
+
+void NewJobPanel::show_error(const QString& text) {
+    color_error();
+    error_->setText(text);
+    error_->show();
+    QAccessibleEvent event(error_, QAccessible::Alert);
+    QAccessible::updateAccessibility(&event);
+}
+
+void NewJobPanel::color_error() {
+    QPalette colors = palette();
+    colors.setColor(QPalette::WindowText, signal_color(Signal::bad, colors));
+    error_->setPalette(colors);
+}
+
+void NewJobPanel::changeEvent(QEvent* event) {
+    QFrame::changeEvent(event);
+    if (event->type() == QEvent::PaletteChange) color_error();
+}
+
+void NewJobPanel::focus_start() {
+    start_->setFocus(Qt::OtherFocusReason);
+}
+
+void NewJobPanel::dismiss() {
+    sources_.clear();
+    hide();
+    Q_EMIT dismissed();
+}
+
+JobKind NewJobPanel::kind() const {
+    return move_->isChecked() ? JobKind::move : JobKind::copy;
+}
+
+JobRequest NewJobPanel::request(const std::string& destination) const {
+    JobRequest request;
+    request.kind = kind();
+    request.sources = sources_;
+    request.destination = destination;
+    request.options = form_->options();
+    return request;
+}
+
+void NewJobPanel::keyPressEvent(QKeyEvent* event) {
+    const bool enter = event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter;
+    if (enter) Q_EMIT submit_wanted(Engine::Start::when_possible);
+    else if (event->key() == Qt::Key_Escape) dismiss();
+    else QFrame::keyPressEvent(event);
+}
+
+void NewJobPanel::paintEvent(QPaintEvent*) {
+    QPainter painter(this);
+    painter.fillRect(rect(), mix(palette().color(QPalette::Window), palette().color(QPalette::Highlight), 0.07));
+    painter.fillRect(QRect(0, 0, 3, height()), palette().color(QPalette::Highlight));
+    painter.fillRect(QRect(0, height() - 1, width(), 1), hairline(palette()));
+}
+
+}  // namespace drover::ui

@@ -1,0 +1,193 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/jobs/job_delegate.h"
+
+#include <QPainter>
+#include <optional>
+
+#include "ui/jobs/job_model.h"
+#include "ui/paint/method_bar.h"
+#include "ui/paint/selection_ground.h"
+#include "ui/text/format.h"
+#include "ui/text/summary.h"
+#include "ui/text/words.h"
+#include "ui/theme/colors.h"
+#include "ui/theme/icons.h"
+
+namespace drover::ui {
+
+namespace {
+
+constexpr int padding = 12;
+constexpr int gap = 6;
+constexpr int bar_height = 15;
+constexpr int tile_size = 36;
+
+struct StateLook {
+    QString symbol;
+    QColor color;
+};
+
+StateLook state_look(const JobSnapshot& job, const QPalette& palette) {
+    const QColor quiet = secondary_text(palette);
+    if (job.questions_open > 0) return {QStringLiteral("question"), signal_color(Signal::attention, palette)};
+    switch (job.state) {
+        case JobState::waiting:
+            return {QStringLiteral("waiting"), quiet};
+        case JobState::running:
+            return {QStringLiteral("resume"), palette.color(QPalette::Text)};
+        case JobState::paused:
+            return {QStringLiteral("pause"), quiet};
+        case JobState::needs_attention:
+            return {QStringLiteral("question"), signal_color(Signal::attention, palette)};
+        case JobState::stopping:
+            return {QStringLiteral("cancel"), quiet};
+        case JobState::done:
+            return {QStringLiteral("done"), signal_color(Signal::good, palette)};
+        case JobState::partial:
+            return {QStringLiteral("warning"), signal_color(Signal::attention, palette)};
+        case JobState::failed:
+            return {QStringLiteral("error"), signal_color(Signal::bad, palette)};
+        case JobState::cancelled:
+            return {QStringLiteral("cancel"), quiet};
+    }
+    return {};
+}
+
+QFont title_font(QFont font) {
+    font.setWeight(QFont::DemiBold);
+    return font;
+}
+
+QFont small_font(QFont font) {
+    font.setPointSizeF(font.pointSizeF() * 0.92);
+    return font;
+}
+
+QRect mirrored(const QRect& rect, const QStyleOptionViewItem& option) {
+    return QStyle::visualRect(option.direction, option.rect, rect);
+}
+
+// The parts of one row, from top to bottom.
+class RowPainter {
+public:
+    RowPainter(QPainter& painter, const QStyleOptionViewItem& option, const JobRow& row)
+        : painter_(painter), option_(option), row_(row), look_(state_look(row.text(), option.palette)) {
+        const QRect inner = option.rect.adjusted(padding, padding, -padding, -padding);
+        tile_ = QRect(inner.left(), inner.top(), tile_size, tile_size);
+        content_ = inner.adjusted(tile_size + padding, 0, 0, 0);
+    }
+
+    void paint() {
+        paint_ground();
+        paint_tile();
+        int top = content_.top();
+        top = paint_title(top) + gap;
+        top = paint_bar(top) + gap;
+        top = paint_line(top, figures_line(row_.text()), option_.palette.color(QPalette::Text), std::nullopt) + 2;
+        paint_line(top, hand_line(row_.text()), secondary_text(option_.palette), method_in_hand());
+    }
+
+private:
+    void paint_ground() { paint_selection_ground(painter_, option_, QRectF(option_.rect).adjusted(4, 2, -4, -2), 7); }
+
+    void paint_tile() {
+        const QRectF tile = mirrored(tile_, option_);
+        const bool move = row_.text().request->kind == JobKind::move;
+        painter_.setPen(Qt::NoPen);
+        painter_.setBrush(mix(option_.palette.color(QPalette::Base), option_.palette.color(QPalette::Text), 0.08));
+        painter_.drawRoundedRect(tile, 8, 8);
+        const QString symbol = move ? QStringLiteral("move") : QStringLiteral("copy");
+        paint_symbol(painter_, symbol, tile.adjusted(8, 8, -8, -8), option_.palette.color(QPalette::Text));
+    }
+
+    int paint_title(int top) {
+        painter_.setFont(title_font(option_.font));
+        const int height = painter_.fontMetrics().height();
+        const int state_left = paint_state(top, height);
+        const QRect area(content_.left(), top, state_left - padding - content_.left(), height);
+        draw_text(area, job_title(*row_.text().request), option_.palette.color(QPalette::Text), Qt::ElideMiddle);
+        return top + height;
+    }
+
+    // Returns its left edge; the title takes what remains.
+    int paint_state(int top, int height) {
+        painter_.setFont(option_.font);
+        const QString text = state_line(row_.text());
+        const int width = painter_.fontMetrics().horizontalAdvance(text) + 1;
+        const QRect area(content_.right() + 1 - width, top, width, height);
+        draw_text(area, text, look_.color, Qt::ElideRight);
+        const int icon_size = 14;
+        const QRect icon(area.left() - icon_size - 5, top + (height - icon_size) / 2, icon_size, icon_size);
+        paint_symbol(painter_, look_.symbol, mirrored(icon, option_), look_.color);
+        painter_.setFont(title_font(option_.font));
+        return icon.left();
+    }
+
+    int paint_bar(int top) {
+        painter_.setFont(small_font(option_.font));
+        const int percent_width = painter_.fontMetrics().horizontalAdvance(format_percent(1)) + gap;
+        const QRect bar(content_.left(), top, content_.width() - percent_width - gap, bar_height);
+        paint_method_bar(painter_, mirrored(bar, option_), bar_content(row_.live()), option_.palette);
+        const QRect percent(bar.right() + 1, top - 2, percent_width + gap, bar_height + 4);
+        if (progress_known(row_.live()) && row_.text().state != JobState::cancelled) {
+            draw_text(percent, format_percent(progress_fraction(row_.live())), secondary_text(option_.palette),
+                      Qt::ElideNone, Qt::AlignRight);
+        }
+        return top + bar_height;
+    }
+
+    std::optional<MethodId> method_in_hand() const {
+        const JobSnapshot& job = row_.text();
+        if (job.state != JobState::running || job.current.empty()) return std::nullopt;
+        return job.current.front().method;
+    }
+
+    int paint_line(int top, const QString& text, const QColor& color, std::optional<MethodId> method) {
+        painter_.setFont(small_font(option_.font));
+        const int height = painter_.fontMetrics().height();
+        QRect area(content_.left(), top, content_.width(), height);
+        if (method) {
+            const int size = 14;
+            const QRect badge(area.left(), top + (height - size) / 2, size, size);
+            paint_method_badge(painter_, mirrored(badge, option_), *method, option_.palette);
+            area.setLeft(badge.right() + gap);
+        }
+        draw_text(area, text, color, Qt::ElideMiddle);
+        return top + height;
+    }
+
+    void draw_text(const QRect& area, const QString& text, const QColor& color, Qt::TextElideMode elide,
+                   Qt::Alignment side = Qt::AlignLeft) {
+        const QRect place = mirrored(area, option_);
+        const Qt::Alignment alignment = QStyle::visualAlignment(option_.direction, side) | Qt::AlignVCenter;
+        painter_.setPen(color);
+        painter_.drawText(place, static_cast<int>(alignment) | Qt::TextSingleLine,
+                          painter_.fontMetrics().elidedText(text, elide, place.width()));
+    }
+
+    QPainter& painter_;
+    const QStyleOptionViewItem& option_;
+    const JobRow& row_;
+    StateLook look_;
+    QRect tile_;
+    QRect content_;
+};
+
+}  // namespace
+
+void JobDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const {
+    const auto* row = index.data(JobModel::row_role).value<const JobRow*>();
+    if (!row) return;
+    painter->save();
+    painter->setRenderHint(QPainter::Antialiasing);
+    RowPainter(*painter, option, *row).paint();
+    painter->restore();
+}
+
+QSize JobDelegate::sizeHint(const QStyleOptionViewItem& option, const QModelIndex&) const {
+    const int title = QFontMetrics(title_font(option.font)).height();
+    const int line = QFontMetrics(small_font(option.font)).height();
+    return {320, 2 * padding + title + gap + bar_height + gap + line + 2 + line};
+}
+
+}  // namespace drover::ui

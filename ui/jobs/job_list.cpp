@@ -1,0 +1,65 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/jobs/job_list.h"
+
+#include <QEvent>
+#include <QItemSelectionModel>
+#include <algorithm>
+
+#include "ui/jobs/job_delegate.h"
+#include "ui/jobs/job_model.h"
+#include "ui/lists/set_model.h"
+#include "ui/theme/slim_scroll_bar.h"
+
+namespace drover::ui {
+
+JobList::JobList(JobModel& model, QWidget* parent) : QListView(parent), jobs_(model) {
+    setObjectName(QStringLiteral("jobs"));
+    setAccessibleName(tr("Jobs"));
+    set_model(*this, jobs_);
+    setItemDelegate(new JobDelegate(this));
+    setUniformItemSizes(true);
+    setSelectionMode(ExtendedSelection);
+    setVerticalScrollMode(ScrollPerPixel);
+    setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    setFrameShape(NoFrame);
+    setMouseTracking(true);
+    // InternalMove would refuse what other windows of this list drag in and remove rows by itself.
+    setDragDropMode(DragDrop);
+    setDefaultDropAction(Qt::MoveAction);
+    setDragDropOverwriteMode(false);
+    setMinimumWidth(380);
+    use_slim_scroll_bar(*this);
+}
+
+std::vector<JobSnapshot> JobList::selected_jobs() const {
+    QModelIndexList indexes = selectionModel()->selectedRows();
+    std::ranges::sort(indexes, {}, &QModelIndex::row);
+    std::vector<JobSnapshot> jobs;
+    for (const QModelIndex& index : indexes) jobs.push_back(jobs_.row(index.row()).live());
+    return jobs;
+}
+
+void JobList::select_job(JobId id) {
+    const auto row = jobs_.find(id);
+    if (!row) return;
+    selectionModel()->setCurrentIndex(jobs_.index(*row), QItemSelectionModel::ClearAndSelect);
+    scrollTo(currentIndex());
+}
+
+std::optional<JobId> JobList::current_job() const {
+    const QModelIndex index = currentIndex();
+    if (!index.isValid()) return std::nullopt;
+    return jobs_.row(index.row()).live().id;
+}
+
+void JobList::currentChanged(const QModelIndex& current, const QModelIndex& previous) {
+    QListView::currentChanged(current, previous);
+    Q_EMIT current_job_changed();
+}
+
+void JobList::changeEvent(QEvent* event) {
+    QListView::changeEvent(event);
+    if (event->type() == QEvent::PaletteChange || event->type() == QEvent::FontChange) scheduleDelayedItemsLayout();
+}
+
+}  // namespace drover::ui

@@ -1,0 +1,32 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QString>
+#include <chrono>
+#include <cstdint>
+#include <string>
+
+#include "engine/base/savings.h"
+
+namespace drover::ui {
+
+// Figures as people read them, in the language and with the digits of the default QLocale.
+QString format_count(std::uint64_t count);
+QString format_size(std::uint64_t bytes);                           // "3.1 GiB"
+QString format_size_of(std::uint64_t done, std::uint64_t total);    // "3.1 of 8.0 GiB"
+QString format_size(const SavedBytes& saved);                       // "at least 3.1 GiB"
+QString format_rate(double bytes_per_second);                       // "412 MiB/s"
+QString format_share(double fraction);                              // "38 %", rounded
+QString format_percent(double fraction);                            // "38 %", never 100 before the end
+QString format_duration(std::chrono::duration<double> duration);    // "3 min 12 s"
+QString format_remaining(std::chrono::duration<double> remaining);  // "3 min left"
+QString format_time(std::int64_t ns_since_epoch);                   // "30 Nov 2026 12:30"
+SavedBytes total_saved(const Savings& saved);
+
+QString sentence_case(const std::string& text);  // the engine's reasons begin small
+
+// Names are bytes; these show them without loss of a byte that matters.
+QString show_path(const std::string& path);
+QString show_name(const std::string& path);  // the last component
+
+}  // namespace drover::ui

@@ -1,0 +1,145 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/text/summary.h"
+
+#include <QCoreApplication>
+#include <QStringList>
+#include <algorithm>
+
+#include "ui/text/format.h"
+#include "ui/text/words.h"
+
+namespace drover::ui {
+
+namespace {
+
+struct Summary {
+    Q_DECLARE_TR_FUNCTIONS(drover::ui::Summary)
+};
+
+QString join(const QStringList& parts) {
+    return parts.join(QStringLiteral(" · "));
+}
+
+QString amount_text(const JobSnapshot& job) {
+    const std::uint64_t done = job.counts.bytes_done;
+    if (!progress_known(job) || is_final(job.state)) return format_size(done);
+    const QString amount = format_size_of(done, std::max(done, job.totals->bytes));
+    return job.totals->complete ? amount : Summary::tr("%1, still counting").arg(amount);
+}
+
+QString file_count_text(const JobSnapshot& job) {
+    const std::uint64_t done = job.counts.files_done;
+    if (!progress_known(job) || is_final(job.state)) return files_text(done);
+    const std::uint64_t total = std::max(done, job.totals->files);
+    return Summary::tr("%1 of %2").arg(format_count(done), files_text(total));
+}
+
+QString first_problem(const JobSnapshot& job) {
+    if (!job.state_reason.empty()) return sentence_case(job.state_reason);
+    if (job.errors->empty()) return {};
+    const Error& error = job.errors->front();
+    return Summary::tr("%1: %2").arg(show_name(error.path), QString::fromStdString(error.reason));
+}
+
+QString current_text(const JobSnapshot& job) {
+    if (job.current.empty()) return Summary::tr("Looking for files");
+    const CurrentFile& file = job.current.front();
+    const QString why = QString::fromStdString(file.why);
+    return why.isEmpty() ? show_name(file.path) : Summary::tr("%1 · %2").arg(show_name(file.path), why);
+}
+
+QString ending_text(const JobSnapshot& job) {
+    const QString time = Summary::tr("In %1").arg(format_duration(job.elapsed));
+    const std::uint64_t moved = job.bytes[MethodId::kernel] + job.bytes[MethodId::buffered];
+    if (moved == 0) return job.bytes.total() > 0 ? Summary::tr("%1; no byte had to be moved").arg(time) : time;
+    if (job.elapsed.count() < 1) return time;
+    const double rate = static_cast<double>(moved) / job.elapsed.count();
+    return Summary::tr("%1, %2 on average").arg(time, format_rate(rate));
+}
+
+}  // namespace
+
+bool progress_known(const JobSnapshot& job) {
+    return job.totals.has_value();
+}
+
+double progress_fraction(const JobSnapshot& job) {
+    if (job.state == JobState::done || job.state == JobState::partial) return 1;
+    if (!progress_known(job)) return 0;
+    const bool by_bytes = job.totals->bytes > 0;
+    const auto done = static_cast<double>(by_bytes ? job.counts.bytes_done : job.counts.files_done);
+    const auto total = static_cast<double>(by_bytes ? job.totals->bytes : job.totals->files);
+    // The counters may run ahead of the totals; the end is the state's to announce.
+    return total > 0 ? std::min(done / total, 0.999) : 0;
+}
+
+QString state_line(const JobSnapshot& job) {
+    if (job.state == JobState::running && !job.state_reason.empty()) return sentence_case(job.state_reason);
+    QStringList parts{state_title(job)};
+    if (job.state == JobState::running && job.remaining) parts << format_remaining(*job.remaining);
+    const bool said = job.state == JobState::needs_attention;
+    if (job.questions_open > 0 && !said) parts << questions_text(job.questions_open);
+    return join(parts);
+}
+
+QString figures_line(const JobSnapshot& job) {
+    QStringList parts;
+    const bool untouched = job.counts.bytes_done == 0 && job.counts.files_done == 0;
+    if (job.state == JobState::waiting && untouched) {
+        parts << Summary::tr("To %1").arg(show_path(job.request->destination));
+        if (progress_known(job)) parts << format_size(job.totals->bytes);
+        return join(parts);
+    }
+    parts << amount_text(job) << file_count_text(job);
+    if (job.state == JobState::running) parts << format_rate(job.bytes_per_second);
+    const SavedBytes saved = total_saved(job.saved);
+    if (saved.bytes > 0 && saved.precision != Precision::unknown) {
+        parts << Summary::tr("saved %1").arg(format_size(saved));
+    }
+    if (job.counts.files_skipped > 0) parts << Summary::tr("%1 skipped").arg(format_count(job.counts.files_skipped));
+    if (job.errors_total > 0) parts << errors_text(job.errors_total);
+    return join(parts);
+}
+
+QString hand_line(const JobSnapshot& job) {
+    const QString reason = sentence_case(job.state_reason);
+    switch (job.state) {
+        case JobState::running:
+            return current_text(job);
+        case JobState::waiting:
+            return reason.isEmpty() ? Summary::tr("Starts when its turn comes") : reason;
+        case JobState::paused:
+            return reason.isEmpty() ? Summary::tr("Keeps its place; nothing moves") : reason;
+        case JobState::stopping:
+            return Summary::tr("Finishing the call that is under way");
+        case JobState::needs_attention:
+            return Summary::tr("%1 open: names that are taken at the destination")
+                .arg(questions_text(job.questions_open));
+        case JobState::done:
+            return ending_text(job);
+        case JobState::partial:
+        case JobState::failed:
+            return first_problem(job);
+        case JobState::cancelled:
+            return Summary::tr("What was finished stays at the destination");
+    }
+    return {};
+}
+
+QString methods_sentence(const JobSnapshot& job) {
+    QStringList parts;
+    for (const MethodId method : all_methods) {
+        if (job.bytes[method] == 0) continue;
+        parts << Summary::tr("%1 %2").arg(method_title(method), format_size(job.bytes[method]));
+    }
+    return parts.isEmpty() ? Summary::tr("nothing transferred yet") : parts.join(QStringLiteral(", "));
+}
+
+QString job_sentence(const JobSnapshot& job) {
+    QStringList parts{job_title(*job.request), state_line(job)};
+    if (progress_known(job) && !is_final(job.state)) parts << format_percent(progress_fraction(job));
+    parts << figures_line(job) << methods_sentence(job) << hand_line(job);
+    return parts.join(QStringLiteral(". "));
+}
+
+}  // namespace drover::ui

@@ -1,0 +1,24 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QString>
+#include <string>
+#include <vector>
+
+#include "engine/api/job_snapshot.h"
+
+namespace drover::ui {
+
+// The words for the engine's vocabulary.
+QString method_title(MethodId method);  // "Clone"
+QString method_help(MethodId method);   // one sentence
+QChar method_letter(MethodId method);   // the mark that stands beside the colour
+QString state_title(const JobSnapshot& job);
+QString items_text(std::size_t count);  // "12 items"
+QString files_text(std::uint64_t count);
+QString questions_text(std::uint64_t count);
+QString errors_text(std::uint64_t count);
+QString sources_title(const std::vector<std::string>& sources);  // the only name, or "12 items"
+QString job_title(const JobRequest& request);                    // "12 items → Backup"
+
+}  // namespace drover::ui
