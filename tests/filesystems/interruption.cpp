@@ -12,7 +12,7 @@ namespace drover::test {
 
 namespace {
 
-constexpr std::uint64_t big_file_bytes = 48 * MiB;
+constexpr std::uint64_t big_file_bytes = 24 * MiB;
 
 void build_tree(const std::string& root) {
     make_directory(root, 0750);
