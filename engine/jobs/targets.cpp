@@ -89,7 +89,7 @@ private:
             refuse("Another source of this job has the same name", source);
             return;
         }
-        auto directory = content_only && target_name_.empty() ? open_content(source, *status) : open_parent(source);
+        auto directory = content_only && target_name_.empty() ? open_content(source) : open_parent(source);
         if (!directory) return;
         if (content_only && target_name_.empty()) return add_content(items, directory);
         const std::string name = content_only ? "." : split(source).name;
@@ -126,7 +126,7 @@ private:
         return last_;
     }
 
-    DirectoryPairPtr open_content(const std::string& source, const sys::FileStatus&) {
+    DirectoryPairPtr open_content(const std::string& source) {
         auto fd = job_.sys.openat(sys::working_directory, source, sys::OpenMode::root);
         if (!fd) {
             fail(fd.error(), source, Side::source);

@@ -74,13 +74,6 @@ SysStatus LinuxSyscalls::ftruncate(int fd, std::uint64_t size) {
     return check("ftruncate", [&] { return ::ftruncate(fd, static_cast<off_t>(size)); });
 }
 
-SysStatus LinuxSyscalls::punch_hole(int fd, ByteRange range) {
-    return check("fallocate", [&] {
-        return ::fallocate(fd, FALLOC_FL_PUNCH_HOLE | FALLOC_FL_KEEP_SIZE, static_cast<off_t>(range.offset),
-                           static_cast<off_t>(range.length));
-    });
-}
-
 SysResult<std::uint64_t> LinuxSyscalls::seek_data(int fd, std::uint64_t offset) {
     return seek(fd, offset, SEEK_DATA, "lseek(SEEK_DATA)");
 }
@@ -120,21 +113,8 @@ SysStatus LinuxSyscalls::syncfs(int fd) {
     return check("syncfs", [&] { return ::syncfs(fd); });
 }
 
-SysStatus LinuxSyscalls::start_writeback(int fd, ByteRange range) {
-    return check("sync_file_range", [&] {
-        return ::sync_file_range(fd, static_cast<off_t>(range.offset), static_cast<off_t>(range.length),
-                                 SYNC_FILE_RANGE_WRITE);
-    });
-}
-
 SysStatus LinuxSyscalls::drop_cache(int fd) {
     errno = ::posix_fadvise(fd, 0, 0, POSIX_FADV_DONTNEED);
-    if (errno != 0) return caught("posix_fadvise");
-    return {};
-}
-
-SysStatus LinuxSyscalls::read_ahead(int fd) {
-    errno = ::posix_fadvise(fd, 0, 0, POSIX_FADV_SEQUENTIAL);
     if (errno != 0) return caught("posix_fadvise");
     return {};
 }

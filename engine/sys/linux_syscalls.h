@@ -33,15 +33,12 @@ public:
     SysStatus ficlone(int from, int to) override;
     SysStatus ficlonerange(int from, ByteRange range, int to, std::uint64_t to_offset) override;
     SysStatus ftruncate(int fd, std::uint64_t size) override;
-    SysStatus punch_hole(int fd, ByteRange range) override;
     SysResult<std::uint64_t> seek_data(int fd, std::uint64_t offset) override;
     SysResult<std::uint64_t> seek_hole(int fd, std::uint64_t offset) override;
     SysResult<std::vector<RawExtent>> fiemap(int fd, ByteRange range, bool sync) override;
     SysStatus fsync(int fd) override;
     SysStatus syncfs(int fd) override;
-    SysStatus start_writeback(int fd, ByteRange range) override;
     SysStatus drop_cache(int fd) override;
-    SysStatus read_ahead(int fd) override;
 
     SysStatus fchown(int fd, std::uint32_t uid, std::uint32_t gid) override;
     SysStatus fchownat(int directory, const std::string& name, std::uint32_t uid, std::uint32_t gid) override;

@@ -66,16 +66,13 @@ public:
     virtual SysStatus ficlone(int from, int to) = 0;
     virtual SysStatus ficlonerange(int from, ByteRange range, int to, std::uint64_t to_offset) = 0;
     virtual SysStatus ftruncate(int fd, std::uint64_t size) = 0;
-    virtual SysStatus punch_hole(int fd, ByteRange range) = 0;
     virtual SysResult<std::uint64_t> seek_data(int fd, std::uint64_t offset) = 0;  // ENXIO: no data from here on
     virtual SysResult<std::uint64_t> seek_hole(int fd, std::uint64_t offset) = 0;
     // Mapped extents that overlap `range`, at most raw_extent_batch of them, in logical order.
     virtual SysResult<std::vector<RawExtent>> fiemap(int fd, ByteRange range, bool sync) = 0;
     virtual SysStatus fsync(int fd) = 0;
     virtual SysStatus syncfs(int fd) = 0;
-    virtual SysStatus start_writeback(int fd, ByteRange range) = 0;  // sync_file_range(SYNC_FILE_RANGE_WRITE)
-    virtual SysStatus drop_cache(int fd) = 0;                        // posix_fadvise(POSIX_FADV_DONTNEED)
-    virtual SysStatus read_ahead(int fd) = 0;                        // posix_fadvise(POSIX_FADV_SEQUENTIAL)
+    virtual SysStatus drop_cache(int fd) = 0;  // posix_fadvise(POSIX_FADV_DONTNEED)
 
     // Metadata
     virtual SysStatus fchown(int fd, std::uint32_t uid, std::uint32_t gid) = 0;

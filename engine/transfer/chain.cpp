@@ -25,7 +25,6 @@ const Method& method_with(MethodId id) {
 
 Chain::Chain(Workspace& work, RefusalMemory& refusals, const FileEnds& ends, MethodChoice forced, SparseChoice sparse)
     : work_(work), refusals_(refusals), ends_(ends), forced_(forced), sparse_(sparse) {
-    method_ends_.source = &ends.source_profile;
     method_ends_.destination = &ends.destination_profile;
     work_.tally = {};
 }

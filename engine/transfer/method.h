@@ -82,7 +82,6 @@ private:
 
 // What a method may need to know of the two files beside the range.
 struct Ends {
-    const fs::FilesystemProfile* source = nullptr;
     const fs::FilesystemProfile* destination = nullptr;
     // Blocks of zeros are left out of the destination, whose size is set by the caller.
     bool zeros_become_holes = false;

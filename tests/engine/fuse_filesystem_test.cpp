@@ -16,8 +16,8 @@ namespace {
 namespace files = std::filesystem;
 
 // The filesystem with these faults, or a skip that says why there is none.
-#define MOUNT_LYING_FILESYSTEM(name, ...)                                     \
-    const FuseFixture name(DROVER_LYING_FILESYSTEM, {__VA_ARGS__});           \
+#define MOUNT_LYING_FILESYSTEM(name, ...)                           \
+    const FuseFixture name(DROVER_LYING_FILESYSTEM, {__VA_ARGS__}); \
     if (!name.missing().empty()) GTEST_SKIP() << "no FUSE: " << name.missing()
 
 std::string number(int value) {
@@ -59,17 +59,19 @@ TEST_P(LateFuseError, keeps_the_old_file) {
     write_file(fuse.backing() / "file", "old");
     auto request = copying(from / "file", fuse.mounted(), options);
     const auto job = run_job(std::move(request));
-    EXPECT_EQ(job.told(), std::vector<std::string>{std::string("file: ").append(sys::code_name(static_cast<std::errc>(code)))});
+    EXPECT_EQ(job.told(),
+              std::vector<std::string>{std::string("file: ").append(sys::code_name(static_cast<std::errc>(code)))});
     EXPECT_EQ(read_file(fuse.backing() / "file"), "old");
     EXPECT_EQ(names_below(fuse.backing()), std::vector<std::string>{"file"});
 }
 INSTANTIATE_TEST_SUITE_P(
     Failures, LateFuseError,
-    ::testing::Values(LateError{"Failure55_ENOSPC_at_close", "flush", ENOSPC, {.on_conflict = ConflictPolicy::replace}},
-                      LateError{"Failure55_EDQUOT_at_close", "flush", EDQUOT, {.on_conflict = ConflictPolicy::replace}},
-                      LateError{"Failure55_EIO_at_fsync", "fsync", EIO, {.on_conflict = ConflictPolicy::replace, .verify = true}},
-                      LateError{"Failure56_ENOSPC_at_write", "write", ENOSPC, {.on_conflict = ConflictPolicy::replace}},
-                      LateError{"Failure56_EIO_at_write", "write", EIO, {.on_conflict = ConflictPolicy::replace}}),
+    ::testing::Values(
+        LateError{"Failure55_ENOSPC_at_close", "flush", ENOSPC, {.on_conflict = ConflictPolicy::replace}},
+        LateError{"Failure55_EDQUOT_at_close", "flush", EDQUOT, {.on_conflict = ConflictPolicy::replace}},
+        LateError{"Failure55_EIO_at_fsync", "fsync", EIO, {.on_conflict = ConflictPolicy::replace, .verify = true}},
+        LateError{"Failure56_ENOSPC_at_write", "write", ENOSPC, {.on_conflict = ConflictPolicy::replace}},
+        LateError{"Failure56_EIO_at_write", "write", EIO, {.on_conflict = ConflictPolicy::replace}}),
     [](const auto& test) { return test.param.title; });
 
 TEST(Failure59, verify_finds_what_a_real_filesystem_reads_back_wrong) {

@@ -11,14 +11,14 @@ using sys::Timestamp;
 
 std::string_view call_name(Call call) {
     static constexpr std::array<std::string_view, call_count> names{
-        "openat",    "close",           "fstat",       "fstatat",         "getdents",   "mkdirat",
-        "mknodat",   "symlinkat",       "readlinkat",  "linkat",          "renameat",   "renameat_noreplace",
-        "unlinkat",  "pread",           "pwrite",      "copy_file_range", "ficlone",    "ficlonerange",
-        "ftruncate", "punch_hole",      "seek_data",   "seek_hole",       "fiemap",     "fsync",
-        "syncfs",    "start_writeback", "drop_cache",  "read_ahead",      "fchown",     "fchownat",
-        "fchmod",    "fchmodat",        "futimens",    "utimensat",       "flistxattr", "fgetxattr",
-        "fsetxattr", "fremovexattr",    "listxattrat", "getxattrat",      "setxattrat", "removexattrat",
-        "get_flags", "set_flags",       "fstatfs",     "storage_device"};
+        "openat",        "close",      "fstat",         "fstatat",         "getdents",     "mkdirat",
+        "mknodat",       "symlinkat",  "readlinkat",    "linkat",          "renameat",     "renameat_noreplace",
+        "unlinkat",      "pread",      "pwrite",        "copy_file_range", "ficlone",      "ficlonerange",
+        "ftruncate",     "seek_data",  "seek_hole",     "fiemap",          "fsync",        "syncfs",
+        "drop_cache",    "fchown",     "fchownat",      "fchmod",          "fchmodat",     "futimens",
+        "utimensat",     "flistxattr", "fgetxattr",     "fsetxattr",       "fremovexattr", "listxattrat",
+        "getxattrat",    "setxattrat", "removexattrat", "get_flags",       "set_flags",    "fstatfs",
+        "storage_device"};
     return names[static_cast<std::size_t>(call)];
 }
 
@@ -112,10 +112,6 @@ SysStatus ForwardingSyscalls::ficlonerange(int from, ByteRange range, int to, st
 SysStatus ForwardingSyscalls::ftruncate(int fd, std::uint64_t size) {
     return forward({Call::ftruncate, fd, nullptr, size}, [&](auto&) { return inner_.ftruncate(fd, size); });
 }
-SysStatus ForwardingSyscalls::punch_hole(int fd, ByteRange range) {
-    return forward({Call::punch_hole, fd, nullptr, range.offset, range.length},
-                   [&](auto&) { return inner_.punch_hole(fd, range); });
-}
 SysResult<std::uint64_t> ForwardingSyscalls::seek_data(int fd, std::uint64_t offset) {
     return forward({Call::seek_data, fd, nullptr, offset}, [&](auto&) { return inner_.seek_data(fd, offset); });
 }
@@ -132,15 +128,8 @@ SysStatus ForwardingSyscalls::fsync(int fd) {
 SysStatus ForwardingSyscalls::syncfs(int fd) {
     return forward({Call::syncfs, fd}, [&](auto&) { return inner_.syncfs(fd); });
 }
-SysStatus ForwardingSyscalls::start_writeback(int fd, ByteRange range) {
-    return forward({Call::start_writeback, fd, nullptr, range.offset, range.length},
-                   [&](auto&) { return inner_.start_writeback(fd, range); });
-}
 SysStatus ForwardingSyscalls::drop_cache(int fd) {
     return forward({Call::drop_cache, fd}, [&](auto&) { return inner_.drop_cache(fd); });
-}
-SysStatus ForwardingSyscalls::read_ahead(int fd) {
-    return forward({Call::read_ahead, fd}, [&](auto&) { return inner_.read_ahead(fd); });
 }
 
 // --- metadata

@@ -29,15 +29,12 @@ enum class Call : std::uint8_t {
     ficlone,
     ficlonerange,
     ftruncate,
-    punch_hole,
     seek_data,
     seek_hole,
     fiemap,
     fsync,
     syncfs,
-    start_writeback,
     drop_cache,
-    read_ahead,
     fchown,
     fchownat,
     fchmod,
@@ -102,15 +99,12 @@ public:
     sys::SysStatus ficlone(int from, int to) override;
     sys::SysStatus ficlonerange(int from, ByteRange range, int to, std::uint64_t to_offset) override;
     sys::SysStatus ftruncate(int fd, std::uint64_t size) override;
-    sys::SysStatus punch_hole(int fd, ByteRange range) override;
     sys::SysResult<std::uint64_t> seek_data(int fd, std::uint64_t offset) override;
     sys::SysResult<std::uint64_t> seek_hole(int fd, std::uint64_t offset) override;
     sys::SysResult<std::vector<sys::RawExtent>> fiemap(int fd, ByteRange range, bool sync) override;
     sys::SysStatus fsync(int fd) override;
     sys::SysStatus syncfs(int fd) override;
-    sys::SysStatus start_writeback(int fd, ByteRange range) override;
     sys::SysStatus drop_cache(int fd) override;
-    sys::SysStatus read_ahead(int fd) override;
 
     sys::SysStatus fchown(int fd, std::uint32_t uid, std::uint32_t gid) override;
     sys::SysStatus fchownat(int directory, const std::string& name, std::uint32_t uid, std::uint32_t gid) override;

@@ -42,10 +42,10 @@ FuseFixture::FuseFixture(const std::string& program, const std::vector<std::stri
 }
 
 bool FuseFixture::wait_until_mounted() const {
-    struct stat outside {};
+    struct stat outside{};
     ::stat(directory_.path().c_str(), &outside);
     for (int tries = 0; tries < 500; ++tries) {
-        struct stat inside {};
+        struct stat inside{};
         if (::stat(mounted().c_str(), &inside) == 0 && inside.st_dev != outside.st_dev) return true;
         if (::waitpid(child_, nullptr, WNOHANG) == child_) return false;
         std::this_thread::sleep_for(std::chrono::milliseconds(10));

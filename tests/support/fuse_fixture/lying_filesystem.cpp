@@ -2,8 +2,8 @@
 // A filesystem that passes everything on to a directory, but for what it was told to do wrong. Each fault stands for
 // one that a real filesystem has; see usage() below.
 #define FUSE_USE_VERSION 31
-#include <fcntl.h>
 #include <dirent.h>
+#include <fcntl.h>
 #include <fuse.h>
 #include <sys/statvfs.h>
 #include <sys/xattr.h>
@@ -11,9 +11,9 @@
 
 #include <algorithm>
 #include <cerrno>
+#include <cstdint>
 #include <cstdio>
 #include <cstdlib>
-#include <cstdint>
 #include <cstring>
 #include <iterator>
 #include <map>
@@ -47,9 +47,15 @@ long fault(const char* name, long otherwise = 0) {
     return found == faults.end() ? otherwise : found->second;
 }
 
-std::string below(const char* path) { return root + path; }
-int answer(long result) { return result < 0 ? -errno : 0; }
-int handle(const fuse_file_info* info) { return static_cast<int>(info->fh); }
+std::string below(const char* path) {
+    return root + path;
+}
+int answer(long result) {
+    return result < 0 ? -errno : 0;
+}
+int handle(const fuse_file_info* info) {
+    return static_cast<int>(info->fh);
+}
 
 // 0, or why this name cannot be made.
 int refuse_name(const char* path) {
@@ -60,7 +66,7 @@ int refuse_name(const char* path) {
 }
 
 void* begin(fuse_conn_info*, fuse_config* config) {
-    config->use_ino = 1;  // so that hard links are known as such,
+    config->use_ino = 1;                               // so that hard links are known as such,
     config->attr_timeout = config->entry_timeout = 0;  // also right after they were made
     return nullptr;
 }
@@ -96,12 +102,18 @@ int make_directory(const char* path, mode_t mode) {
     const int refusal = refuse_name(path);
     return refusal != 0 ? refusal : answer(::mkdir(below(path).c_str(), mode));
 }
-int make_symlink(const char* target, const char* path) { return answer(::symlink(target, below(path).c_str())); }
+int make_symlink(const char* target, const char* path) {
+    return answer(::symlink(target, below(path).c_str()));
+}
 int make_link(const char* from, const char* to) {
     return fault("no-links") != 0 ? -EPERM : answer(::link(below(from).c_str(), below(to).c_str()));
 }
-int remove_file(const char* path) { return answer(::unlink(below(path).c_str())); }
-int remove_directory(const char* path) { return answer(::rmdir(below(path).c_str())); }
+int remove_file(const char* path) {
+    return answer(::unlink(below(path).c_str()));
+}
+int remove_directory(const char* path) {
+    return answer(::rmdir(below(path).c_str()));
+}
 
 int rename_entry(const char* from, const char* to, unsigned flags) {
     if (flags != 0 && fault("no-replace") != 0) return -EINVAL;
@@ -110,11 +122,15 @@ int rename_entry(const char* from, const char* to, unsigned flags) {
     return answer(::renameat2(AT_FDCWD, below(from).c_str(), AT_FDCWD, below(to).c_str(), flags));
 }
 
-int set_permissions(const char* path, mode_t mode, fuse_file_info*) { return answer(::chmod(below(path).c_str(), mode)); }
+int set_permissions(const char* path, mode_t mode, fuse_file_info*) {
+    return answer(::chmod(below(path).c_str(), mode));
+}
 int set_owner(const char* path, uid_t uid, gid_t gid, fuse_file_info*) {
     return answer(::lchown(below(path).c_str(), uid, gid));
 }
-int set_size(const char* path, off_t size, fuse_file_info*) { return answer(::truncate(below(path).c_str(), size)); }
+int set_size(const char* path, off_t size, fuse_file_info*) {
+    return answer(::truncate(below(path).c_str(), size));
+}
 int set_times(const char* path, const timespec times[2], fuse_file_info*) {
     return answer(::utimensat(AT_FDCWD, below(path).c_str(), times, AT_SYMLINK_NOFOLLOW));
 }
@@ -138,7 +154,8 @@ int create_file(const char* path, mode_t mode, fuse_file_info* info) {
 int read_file(const char*, char* buffer, std::size_t size, off_t offset, fuse_file_info* info) {
     const ssize_t count = ::pread(handle(info), buffer, size, offset);
     const off_t wrong = fault("corrupt", -1);
-    if (wrong >= offset && wrong < offset + count) buffer[wrong - offset] = static_cast<char>(buffer[wrong - offset] ^ 1);
+    if (wrong >= offset && wrong < offset + count)
+        buffer[wrong - offset] = static_cast<char>(buffer[wrong - offset] ^ 1);
     return count < 0 ? -errno : static_cast<int>(count);
 }
 
@@ -153,9 +170,15 @@ int flush_file(const char*, fuse_file_info* info) {
     const bool written = (::fcntl(handle(info), F_GETFL) & O_ACCMODE) != O_RDONLY;
     return written ? static_cast<int>(-fault("flush")) : 0;
 }
-int release_file(const char*, fuse_file_info* info) { return answer(::close(handle(info))); }
-int sync_file(const char*, int, fuse_file_info*) { return static_cast<int>(-fault("fsync")); }
-int get_facts(const char* path, struct statvfs* facts) { return answer(::statvfs(below(path).c_str(), facts)); }
+int release_file(const char*, fuse_file_info* info) {
+    return answer(::close(handle(info)));
+}
+int sync_file(const char*, int, fuse_file_info*) {
+    return static_cast<int>(-fault("fsync"));
+}
+int get_facts(const char* path, struct statvfs* facts) {
+    return answer(::statvfs(below(path).c_str(), facts));
+}
 
 int set_attribute(const char* path, const char* name, const char* value, std::size_t size, int flags) {
     if (fault("no-attributes") != 0) return -EOPNOTSUPP;
