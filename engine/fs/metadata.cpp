@@ -59,6 +59,33 @@ std::vector<std::string> MetadataLosses::warnings() const {
     return texts;
 }
 
+class MetadataCopier::Attributes {
+public:
+    Attributes(sys::Syscalls& sys, int fd) : sys_(sys), fd_(fd) {}
+    Attributes(sys::Syscalls& sys, Name name) : sys_(sys), fd_(name.directory), name_(&name.name) {}
+
+    sys::SysResult<std::vector<std::string>> list() const {
+        return name_ != nullptr ? sys_.listxattrat(fd_, *name_) : sys_.flistxattr(fd_);
+    }
+    sys::SysResult<std::string> get(const std::string& attribute) const {
+        return name_ != nullptr ? sys_.getxattrat(fd_, *name_, attribute) : sys_.fgetxattr(fd_, attribute);
+    }
+    sys::SysStatus set(const std::string& attribute, const std::string& value) const {
+        return name_ != nullptr ? sys_.setxattrat(fd_, *name_, attribute, value)
+                                : sys_.fsetxattr(fd_, attribute, value);
+    }
+    // An attribute that is absent is as good as removed, so the result does not matter.
+    void remove(std::string_view attribute) const {
+        const std::string name(attribute);
+        static_cast<void>(name_ != nullptr ? sys_.removexattrat(fd_, *name_, name) : sys_.fremovexattr(fd_, name));
+    }
+
+private:
+    sys::Syscalls& sys_;
+    int fd_;
+    const std::string* name_ = nullptr;
+};
+
 std::uint32_t MetadataCopier::creation_permissions(const sys::FileStatus& source, Seen seen) {
     // Set-id bits wait for the right owner; where others can look, so does their access.
     // A read-only file must be writable for a moment: setting an attribute asks for that, even of its owner.
@@ -74,8 +101,8 @@ void MetadataCopier::copy_to_file(int source, const sys::FileStatus& status, int
         owner_set = changed.has_value();
         if (!changed) losses_.note(Loss::owner, changed.error(), path);
     }
-    const AccessLists lists = copy_attributes(source, target, path);
-    if (inherits_acl) drop_inherited_acl(target, lists);
+    const AccessLists lists = copy_attributes({sys_, source}, {sys_, target}, path);
+    if (inherits_acl) drop_inherited_acl({sys_, target}, lists);
     // A set-id bit means the owner's power: not for another owner.
     const std::uint32_t wanted = owner_set ? status.permissions : status.permissions & ~set_id_bits;
     if (now.permissions != wanted || lists.access || inherits_acl) {
@@ -92,15 +119,21 @@ void MetadataCopier::copy_to_directory(int source, const sys::FileStatus& status
     copy_to_file(source, status, target, *now, has_default_acl(target), path);
 }
 
-void MetadataCopier::copy_to_name(const sys::FileStatus& status, int directory, const std::string& name,
+void MetadataCopier::copy_to_name(Name source, const sys::FileStatus& status, Name target, bool inherits_acl,
                                   const std::string& path) {
+    const auto& [directory, name] = target;
     const auto now = sys_.fstatat(directory, name);
     const bool owner_differs = !now || now->uid != status.uid || now->gid != status.gid;
     if (owner_differs) {
         if (const auto changed = sys_.fchownat(directory, name, status.uid, status.gid); !changed)
             losses_.note(Loss::owner, changed.error(), path);
     }
-    if (status.type != sys::FileType::symlink && (owner_differs || now->permissions != status.permissions)) {
+    const AccessLists lists = copy_attributes({sys_, source}, {sys_, target}, path);
+    if (inherits_acl) drop_inherited_acl({sys_, target}, lists);
+    // What an access list changed shows only in a new look, so the permissions are set whenever there is one.
+    const bool permissions_differ =
+        owner_differs || now->permissions != status.permissions || lists.access || inherits_acl;
+    if (status.type != sys::FileType::symlink && permissions_differ) {
         if (const auto changed = sys_.fchmodat(directory, name, status.permissions); !changed)
             losses_.note(Loss::permissions, changed.error(), path);
     }
@@ -113,8 +146,9 @@ bool MetadataCopier::has_default_acl(int directory) {
     return names && contains(*names, default_acl);
 }
 
-MetadataCopier::AccessLists MetadataCopier::copy_attributes(int source, int target, const std::string& path) {
-    const auto names = sys_.flistxattr(source);
+MetadataCopier::AccessLists MetadataCopier::copy_attributes(const Attributes& source, const Attributes& target,
+                                                            const std::string& path) {
+    const auto names = source.list();
     if (!names) {
         if (!means_none(names.error())) losses_.note(Loss::attribute, names.error(), path);
         return {};
@@ -124,20 +158,19 @@ MetadataCopier::AccessLists MetadataCopier::copy_attributes(int source, int targ
     return {.access = contains(*names, access_acl), .inherited = contains(*names, default_acl)};
 }
 
-void MetadataCopier::copy_attribute(int source, int target, const std::string& name, const std::string& path) {
-    const auto value = sys_.fgetxattr(source, name);
+void MetadataCopier::copy_attribute(const Attributes& source, const Attributes& target, const std::string& name,
+                                    const std::string& path) {
+    const auto value = source.get(name);
     if (!value) {
         if (!value.error().is(sys::no_such_attribute)) losses_.note(loss_of_attribute(name), value.error(), path);
         return;
     }
-    if (const auto set = sys_.fsetxattr(target, name, *value); !set)
-        losses_.note(loss_of_attribute(name), set.error(), path);
+    if (const auto set = target.set(name, *value); !set) losses_.note(loss_of_attribute(name), set.error(), path);
 }
 
-// An attribute that is absent is as good as removed, so the results do not matter.
-void MetadataCopier::drop_inherited_acl(int target, AccessLists own) {
-    if (!own.access) static_cast<void>(sys_.fremovexattr(target, std::string(access_acl)));
-    if (!own.inherited) static_cast<void>(sys_.fremovexattr(target, std::string(default_acl)));
+void MetadataCopier::drop_inherited_acl(const Attributes& target, AccessLists own) {
+    if (!own.access) target.remove(access_acl);
+    if (!own.inherited) target.remove(default_acl);
 }
 
 }  // namespace drover::fs

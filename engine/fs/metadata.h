@@ -52,7 +52,12 @@ public:
     // The same for a directory, once nothing more changes inside.
     void copy_to_directory(int source, const sys::FileStatus& status, int target, const std::string& path);
     // For entries that cannot be opened: symlinks, FIFOs, sockets, devices.
-    void copy_to_name(const sys::FileStatus& status, int directory, const std::string& name, const std::string& path);
+    struct Name {
+        int directory;
+        const std::string& name;
+    };
+    void copy_to_name(Name source, const sys::FileStatus& status, Name target, bool inherits_acl,
+                      const std::string& path);
 
     bool has_default_acl(int directory);
 
@@ -63,9 +68,13 @@ private:
         bool inherited = false;  // by what is created inside: a directory's default list
     };
 
-    AccessLists copy_attributes(int source, int target, const std::string& path);
-    void copy_attribute(int source, int target, const std::string& name, const std::string& path);
-    void drop_inherited_acl(int target, AccessLists own);
+    // Extended attributes of an open file, or of a name below an open directory.
+    class Attributes;
+
+    AccessLists copy_attributes(const Attributes& source, const Attributes& target, const std::string& path);
+    void copy_attribute(const Attributes& source, const Attributes& target, const std::string& name,
+                        const std::string& path);
+    static void drop_inherited_acl(const Attributes& target, AccessLists own);
 
     sys::Syscalls& sys_;
     MetadataLosses& losses_;

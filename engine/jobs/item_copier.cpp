@@ -226,7 +226,8 @@ bool ItemCopier::make_other(Entry& entry, Place& place) {
     }
     if (!made) return fail_destination(entry, made.error());
     place.entry.created();
-    job_.metadata.copy_to_name(entry.status, directory, place.entry.name(), entry.source_path());
+    job_.metadata.copy_to_name({entry.directory->source.get(), entry.item.entry.name}, entry.status,
+                               {directory, place.entry.name()}, entry.directory->inherits_acl, entry.source_path());
     return true;
 }
 

@@ -165,7 +165,8 @@ bool JobQueue::wait(JobId id, std::chrono::milliseconds timeout) {
     std::unique_lock lock(mutex_);
     return settled_.wait_for(lock, timeout, [&] {
         const auto job = find(id);
-        return !job || job->phase == Job::Phase::finished || job->runner.needs_attention();
+        const bool asks = job && job->runner.needs_attention() && !job->control.stop_requested();
+        return !job || job->phase == Job::Phase::finished || asks;
     });
 }
 

@@ -50,6 +50,22 @@ SysResult<std::string> read_growing(const char* call, Read read) {
     }
 }
 
+template <typename List>
+SysResult<std::vector<std::string>> list_names(const char* call, List list) {
+    std::array<char, 1024> small;
+    const ssize_t length = list(small.data(), small.size());
+    if (length >= 0) return split_names(small.data(), static_cast<std::size_t>(length));
+    if (errno != ERANGE) return caught(call);
+    const auto names = read_growing(call, list);
+    if (!names) return std::unexpected(names.error());
+    return split_names(names->data(), names->size());
+}
+
+// The kernel has calls for a name below a directory since 6.13 only; the way through /proc does the same.
+std::string path_below(int directory, const std::string& name) {
+    return "/proc/self/fd/" + std::to_string(directory) + "/" + name;
+}
+
 }  // namespace
 
 Syscalls& linux_syscalls() {
@@ -86,14 +102,7 @@ SysStatus LinuxSyscalls::utimensat(int directory, const std::string& name, Times
 }
 
 SysResult<std::vector<std::string>> LinuxSyscalls::flistxattr(int fd) {
-    std::array<char, 1024> small;
-    const ssize_t length = ::flistxattr(fd, small.data(), small.size());
-    if (length >= 0) return split_names(small.data(), static_cast<std::size_t>(length));
-    if (errno != ERANGE) return caught("flistxattr");
-    const auto list =
-        read_growing("flistxattr", [&](char* data, std::size_t size) { return ::flistxattr(fd, data, size); });
-    if (!list) return std::unexpected(list.error());
-    return split_names(list->data(), list->size());
+    return list_names("flistxattr", [&](char* data, std::size_t size) { return ::flistxattr(fd, data, size); });
 }
 
 SysResult<std::string> LinuxSyscalls::fgetxattr(int fd, const std::string& name) {
@@ -107,6 +116,31 @@ SysStatus LinuxSyscalls::fsetxattr(int fd, const std::string& name, const std::s
 
 SysStatus LinuxSyscalls::fremovexattr(int fd, const std::string& name) {
     return check("fremovexattr", [&] { return ::fremovexattr(fd, name.c_str()); });
+}
+
+SysResult<std::vector<std::string>> LinuxSyscalls::listxattrat(int directory, const std::string& name) {
+    const std::string path = path_below(directory, name);
+    return list_names("llistxattr",
+                      [&](char* data, std::size_t size) { return ::llistxattr(path.c_str(), data, size); });
+}
+
+SysResult<std::string> LinuxSyscalls::getxattrat(int directory, const std::string& name, const std::string& attribute) {
+    const std::string path = path_below(directory, name);
+    return read_growing("lgetxattr", [&](char* data, std::size_t size) {
+        return ::lgetxattr(path.c_str(), attribute.c_str(), data, size);
+    });
+}
+
+SysStatus LinuxSyscalls::setxattrat(int directory, const std::string& name, const std::string& attribute,
+                                    const std::string& value) {
+    const std::string path = path_below(directory, name);
+    return check("lsetxattr",
+                 [&] { return ::lsetxattr(path.c_str(), attribute.c_str(), value.data(), value.size(), 0); });
+}
+
+SysStatus LinuxSyscalls::removexattrat(int directory, const std::string& name, const std::string& attribute) {
+    const std::string path = path_below(directory, name);
+    return check("lremovexattr", [&] { return ::lremovexattr(path.c_str(), attribute.c_str()); });
 }
 
 SysResult<std::uint32_t> LinuxSyscalls::get_flags(int fd) {

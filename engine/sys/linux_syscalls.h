@@ -53,6 +53,11 @@ public:
     SysResult<std::string> fgetxattr(int fd, const std::string& name) override;
     SysStatus fsetxattr(int fd, const std::string& name, const std::string& value) override;
     SysStatus fremovexattr(int fd, const std::string& name) override;
+    SysResult<std::vector<std::string>> listxattrat(int directory, const std::string& name) override;
+    SysResult<std::string> getxattrat(int directory, const std::string& name, const std::string& attribute) override;
+    SysStatus setxattrat(int directory, const std::string& name, const std::string& attribute,
+                         const std::string& value) override;
+    SysStatus removexattrat(int directory, const std::string& name, const std::string& attribute) override;
     SysResult<std::uint32_t> get_flags(int fd) override;
     SysStatus set_flags(int fd, std::uint32_t flags) override;
 

@@ -88,6 +88,12 @@ public:
     virtual SysResult<std::string> fgetxattr(int fd, const std::string& name) = 0;
     virtual SysStatus fsetxattr(int fd, const std::string& name, const std::string& value) = 0;
     virtual SysStatus fremovexattr(int fd, const std::string& name) = 0;
+    // The same for a name below a directory, which may be a symlink; no file is opened.
+    virtual SysResult<std::vector<std::string>> listxattrat(int directory, const std::string& name) = 0;
+    virtual SysResult<std::string> getxattrat(int directory, const std::string& name, const std::string& attribute) = 0;
+    virtual SysStatus setxattrat(int directory, const std::string& name, const std::string& attribute,
+                                 const std::string& value) = 0;
+    virtual SysStatus removexattrat(int directory, const std::string& name, const std::string& attribute) = 0;
     virtual SysResult<std::uint32_t> get_flags(int fd) = 0;  // FS_IOC_GETFLAGS
     virtual SysStatus set_flags(int fd, std::uint32_t flags) = 0;
 

@@ -43,7 +43,8 @@ void build_source(const files::path& root) {
         .fifo("pipe");
     if (user_attributes_work(root)) tree.attribute("a", "user.note", "kept").attribute("d", "user.note", "too");
     std::int64_t time = 1'234'567'890'123'456'789;
-    for (const auto* name : {"a", "holes", "private", "d/twin", "link", "pipe", "d", ""}) tree.modified(name, time += 5);
+    for (const auto* name : {"a", "holes", "private", "d/twin", "link", "pipe", "d", ""})
+        tree.modified(name, time += 5);
 }
 
 class Place {
@@ -73,8 +74,10 @@ private:
 
 // The complete content of each name, or nothing there at all.
 bool whole(const files::path& original, const files::path& copy) {
-    if (files::is_symlink(original)) return files::is_symlink(copy) && files::read_symlink(original) == files::read_symlink(copy);
-    if (!files::is_regular_file(original)) return files::symlink_status(original).type() == files::symlink_status(copy).type();
+    if (files::is_symlink(original))
+        return files::is_symlink(copy) && files::read_symlink(original) == files::read_symlink(copy);
+    if (!files::is_regular_file(original))
+        return files::symlink_status(original).type() == files::symlink_status(copy).type();
     return files::is_regular_file(copy) && read_file(original) == read_file(copy);
 }
 
@@ -87,9 +90,11 @@ std::string original_name(std::string name) {
 void expect_nothing_half_done(const Place& place, const Scenario& scenario) {
     if (!files::exists(place.target())) return;
     for (const auto& name : names_below(place.target())) {
-        if (std::ranges::any_of(files::path(name), [](const auto& part) { return fs::is_staging_name(part.string()); })) continue;
+        if (std::ranges::any_of(files::path(name), [](const auto& part) { return fs::is_staging_name(part.string()); }))
+            continue;
         const bool kept = scenario.onto_existing && name == "a" && read_file(place.target() / name) == old_content;
-        EXPECT_TRUE(kept || whole(place.pristine() / original_name(name), place.target() / name)) << name << " is half done";
+        EXPECT_TRUE(kept || whole(place.pristine() / original_name(name), place.target() / name))
+            << name << " is half done";
     }
     if (scenario.onto_existing) {
         EXPECT_TRUE(files::exists(place.target() / "a")) << "the old file is gone";
@@ -116,7 +121,10 @@ void expect_a_stated_outcome(const Place& place, const Scenario& scenario, const
     EXPECT_EQ(job.shot.errors_total, 0U);
     const bool all = job.shot.warnings.empty();
     EXPECT_TRUE(same_tree(place.pristine(), place.target(),
-                          {.holes = false, .times = all && !scenario.onto_existing, .owners = all, .attributes = all,
+                          {.holes = false,
+                           .times = all && !scenario.onto_existing,
+                           .owners = all,
+                           .attributes = all,
                            .permissions = all}))
         << "done, it says";
     if (scenario.kind == JobKind::move) {
@@ -191,9 +199,10 @@ TEST_P(EveryCall, may_be_the_last_one_before_the_disk_dies) {
     const std::uint64_t calls = undisturbed();
     const std::size_t open_before = open_descriptors();
     const auto changes = [](Call call) {
-        return call == Call::pwrite || call == Call::copy_file_range || call == Call::mkdirat || call == Call::symlinkat ||
-               call == Call::mknodat || call == Call::linkat || call == Call::renameat || call == Call::renameat_noreplace ||
-               call == Call::unlinkat || call == Call::ftruncate || call == Call::fsync || call == Call::syncfs;
+        return call == Call::pwrite || call == Call::copy_file_range || call == Call::mkdirat ||
+               call == Call::symlinkat || call == Call::mknodat || call == Call::linkat || call == Call::renameat ||
+               call == Call::renameat_noreplace || call == Call::unlinkat || call == Call::ftruncate ||
+               call == Call::fsync || call == Call::syncfs;
     };
     for (const int code : {ENOSPC, EIO, EROFS}) {
         for (std::uint64_t number = 1; number <= calls; ++number) {
@@ -203,7 +212,8 @@ TEST_P(EveryCall, may_be_the_last_one_before_the_disk_dies) {
                 const bool removes = code == ENOSPC && site.call == Call::unlinkat;  // a full disk lets go
                 return now >= number && changes(site.call) && !removes ? code : 0;
             });
-            SCOPED_TRACE("from call " + std::to_string(number) + " on: " + sys::code_name(static_cast<std::errc>(code)));
+            SCOPED_TRACE("from call " + std::to_string(number) +
+                         " on: " + sys::code_name(static_cast<std::errc>(code)));
             expect_nothing_half_done(place, GetParam());
             expect_nothing_lost(place);
             expect_a_stated_outcome(place, GetParam(), job);
@@ -218,12 +228,16 @@ INSTANTIATE_TEST_SUITE_P(
     Faults, EveryCall,
     ::testing::Values(Scenario{.title = "of_a_copy"},
                       Scenario{.title = "of_a_copy_with_verify", .options = {.verify = true, .sync = true}},
-                      Scenario{.title = "of_a_copy_onto_existing", .onto_existing = true,
+                      Scenario{.title = "of_a_copy_onto_existing",
+                               .onto_existing = true,
                                .options = {.on_conflict = ConflictPolicy::replace}},
                       Scenario{.title = "of_a_move", .kind = JobKind::move},
-                      Scenario{.title = "of_a_move_onto_existing", .kind = JobKind::move, .onto_existing = true,
+                      Scenario{.title = "of_a_move_onto_existing",
+                               .kind = JobKind::move,
+                               .onto_existing = true,
                                .options = {.on_conflict = ConflictPolicy::replace}},
-                      Scenario{.title = "of_a_move_to_another_filesystem", .kind = JobKind::move, .other_filesystem = true}),
+                      Scenario{
+                          .title = "of_a_move_to_another_filesystem", .kind = JobKind::move, .other_filesystem = true}),
     [](const auto& test) { return test.param.title; });
 
 }  // namespace

@@ -29,7 +29,9 @@ std::vector<TreeBuilder::Piece> islands(std::uint64_t count) {
     return pieces;
 }
 
-OneFile fragmented(std::uint64_t count) { return {count * step, islands(count)}; }
+OneFile fragmented(std::uint64_t count) {
+    return {count * step, islands(count)};
+}
 
 std::uint64_t data_bytes(std::uint64_t count) {
     std::uint64_t sum = 0;

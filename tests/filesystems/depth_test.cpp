@@ -75,7 +75,8 @@ std::string run_as_nobody(const JobRequest& request) {
     ::close(ends[1]);
     std::string text;
     char piece[4096];
-    for (ssize_t count = 0; (count = ::read(ends[0], piece, sizeof piece)) > 0;) text.append(piece, static_cast<std::size_t>(count));
+    for (ssize_t count = 0; (count = ::read(ends[0], piece, sizeof piece)) > 0;)
+        text.append(piece, static_cast<std::size_t>(count));
     ::close(ends[0]);
     int status = 0;
     ::waitpid(child, &status, 0);
@@ -97,7 +98,8 @@ protected:
         make_directory(from("tree/sub"));
         write_file(from("tree/sub/file"), "inside", 0444);
         write_file(from("tree/set-id"), "mine", 0755);
-        for (const std::string name : {"tree/sub/file", "tree/set-id", "tree/sub", "tree"}) set_owner(from(name), nobody, nobody);
+        for (const std::string name : {"tree/sub/file", "tree/set-id", "tree/sub", "tree"})
+            set_owner(from(name), nobody, nobody);
         set_permissions(from("tree/set-id"), 04755);
         set_permissions(from("tree/sub"), 0555);
         set_permissions(from("tree"), 0500);

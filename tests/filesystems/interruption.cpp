@@ -12,7 +12,7 @@ namespace drover::test {
 
 namespace {
 
-constexpr std::uint64_t big_file_bytes = 48 * MiB;
+constexpr std::uint64_t big_file_bytes = 24 * MiB;
 
 void build_tree(const std::string& root) {
     make_directory(root, 0750);
@@ -34,14 +34,16 @@ void build_tree(const std::string& root) {
 
 // Times and access lists of a directory that is not finished, and how many links a file has, are allowed to differ.
 bool same_file(const EntryFacts& a, const EntryFacts& b) {
-    return a.mode == b.mode && a.size == b.size && a.content == b.content && a.link == b.link && a.modified == b.modified;
+    return a.mode == b.mode && a.size == b.size && a.content == b.content && a.link == b.link &&
+           a.modified == b.modified;
 }
 
 }  // namespace
 
 std::string Disturbed::text() const {
-    return std::string(kind == JobKind::copy ? "copy of " : "move of ") + (load == Load::tree ? "a tree from " : "a big file from ") +
-           from->name + " to " + to->name + ", method " + std::to_string(static_cast<int>(method));
+    return std::string(kind == JobKind::copy ? "copy of " : "move of ") +
+           (load == Load::tree ? "a tree from " : "a big file from ") + from->name + " to " + to->name + ", method " +
+           std::to_string(static_cast<int>(method));
 }
 
 Disturbed draw_disturbed(std::mt19937& random) {
@@ -83,7 +85,9 @@ std::chrono::microseconds usual_duration(const Disturbed& job) {
     return known[job.text()] = std::chrono::duration_cast<std::chrono::microseconds>(took);
 }
 
-std::size_t open_descriptors() { return names_in("/proc/self/fd").size(); }
+std::size_t open_descriptors() {
+    return names_in("/proc/self/fd").size();
+}
 
 std::vector<std::string> partial_entries(const TreeFacts& wanted, const TreeFacts& found) {
     std::vector<std::string> partial;

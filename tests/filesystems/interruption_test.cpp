@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Cancel and pause at any moment: nothing partial under a final name, nothing lost, nothing left behind.
+#include "tests/filesystems/interruption.h"
+
 #include <gtest/gtest.h>
 
 #include <thread>
 
-#include "tests/filesystems/interruption.h"
 #include "tests/filesystems/raw_entries.h"
 
 namespace drover::test {
@@ -46,7 +47,8 @@ void cancel_at_random(const Disturbed& job, std::mt19937& random) {
         engine->cancel(*id);
         state = wait_for_end(*engine, *id).state;
     }
-    EXPECT_TRUE(state == JobState::cancelled || state == JobState::done || state == JobState::partial) << static_cast<int>(state);
+    EXPECT_TRUE(state == JobState::cancelled || state == JobState::done || state == JobState::partial)
+        << static_cast<int>(state);
     EXPECT_EQ(open_descriptors(), descriptors) << "a descriptor leaked";
     EXPECT_EQ(staging_names_below(to.path()), Lines{});
     const auto source = load_facts(from);

@@ -58,18 +58,29 @@ TEST_P(Metadata, OfADestinationsDefaultAccessListDoesNotLeakOntoCopies) {
     write_file(from / "tree/file", "inside", 0640);
     make_directory(from / "tree/deeper");
     write_file(from / "tree/deeper/file", "deeper", 0600);
-    make_node(from / "tree/fifo", S_IFIFO | 0640);
     write_file(from / "single", "outside", 0644);
-    make_node(from / "fifo", S_IFIFO | 0644);
     const auto before = tree_facts(from.path());
     make_directory(to / "shared");
     set_attribute(to / "shared", "system.posix_acl_default", acl_with(1003, 6, 2004, 6));
-    const auto job = run_job(copy_of({from / "tree", from / "single", from / "fifo"}, to / "shared"));
+    const auto job = run_job(copy_of({from / "tree", from / "single"}, to / "shared"));
     expect_clean_end(job);
     auto after = tree_facts(to / "shared");
     EXPECT_TRUE(after.at("").attributes.contains("system.posix_acl_default")) << "the destination's own list stays";
     after.at("") = before.at("");
     EXPECT_EQ(differences(before, after), Lines{});
+}
+
+TEST_P(Metadata, OfADestinationsDefaultAccessListDoesNotLeakOntoSpecialFiles) {
+    DROVER_NEED_ROUTE(GetParam());
+    const FreshDirectory from(*GetParam().first);
+    const FreshDirectory to(*GetParam().second);
+    make_node(from / "fifo", S_IFIFO | 0640);
+    make_node(from / "null", S_IFCHR | 0660, 1, 3);
+    make_directory(to / "shared");
+    set_attribute(to / "shared", "system.posix_acl_default", acl_with(1003, 6, 2004, 6));
+    expect_clean_end(run_job(copy_of({from / "fifo", from / "null"}, to / "shared")));
+    for (const std::string name : {"fifo", "null"})
+        EXPECT_EQ(differences(tree_facts(from / name), tree_facts(to / ("shared/" + name))), Lines{});
 }
 
 // XFS shows root how it keeps access lists. Copied as it is, that would be rubbish on any other filesystem.

@@ -24,9 +24,11 @@ namespace {
 using Kind = ShapeStep::Kind;
 using transfer::Outcome;
 
-const FileShape two_islands{"two_islands", {{Kind::size, 0, 1048576}, {Kind::random, 262144, 65536}, {Kind::random, 983040, 65536}}};
+const FileShape two_islands{"two_islands",
+                            {{Kind::size, 0, 1048576}, {Kind::random, 262144, 65536}, {Kind::random, 983040, 65536}}};
 const FileShape one_hole{"one_hole", {{Kind::size, 0, 1048576}}};
-const FileShape island_in_preallocation{"island_in_preallocation", {{Kind::preallocate, 0, 1048576}, {Kind::random, 262144, 65536}}};
+const FileShape island_in_preallocation{"island_in_preallocation",
+                                        {{Kind::preallocate, 0, 1048576}, {Kind::random, 262144, 65536}}};
 const FileShape hundred_bytes{"hundred_bytes", {{Kind::random, 0, 100}}};
 const FileShape megabyte{"megabyte", {{Kind::random, 0, 1048576}}};
 
@@ -38,7 +40,8 @@ protected:
     }
     std::string at(const std::string& name) const { return room_->path() + "/" + name; }
     // Builds "a" and copies it to "b".
-    transfer::TransferReport copy(const FileShape& shape, Settled settled, MethodChoice method = MethodChoice::automatic,
+    transfer::TransferReport copy(const FileShape& shape, Settled settled,
+                                  MethodChoice method = MethodChoice::automatic,
                                   SparseChoice sparse = SparseChoice::automatic) {
         build_file(at("a"), shape, settled);
         auto report = copy_by_transfer(at("a"), at("b"), method, sparse);
@@ -177,7 +180,8 @@ TEST_P(Scenario, ACloneIsSeenInTheExtentMap) {
         const auto target = extents_of(at("b"));
         ASSERT_FALSE(target->empty());
         EXPECT_EQ(source->front().physical, target->front().physical);
-        EXPECT_TRUE(std::ranges::all_of(*target, [](const auto& extent) { return (extent.flags & FIEMAP_EXTENT_SHARED) != 0; }));
+        EXPECT_TRUE(std::ranges::all_of(*target,
+                                        [](const auto& extent) { return (extent.flags & FIEMAP_EXTENT_SHARED) != 0; }));
         ::unlink(at("a").c_str());
         ::unlink(at("b").c_str());
     }

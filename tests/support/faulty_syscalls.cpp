@@ -39,7 +39,8 @@ std::optional<sys::SysError> FaultySyscalls::before(CallSite& site) {
         calls_.push_back(site.call);
         const std::uint64_t number = ++counts_[index(site.call)];
         for (const auto& watch : observers_)
-            if (watch.call == site.call && (watch.number == 0 || watch.number == number)) interested.push_back(watch.see);
+            if (watch.call == site.call && (watch.number == 0 || watch.number == number))
+                interested.push_back(watch.see);
     }
     for (const auto& see : interested) see(site);
     const std::lock_guard lock(mutex_);

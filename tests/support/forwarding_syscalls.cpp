@@ -11,13 +11,14 @@ using sys::Timestamp;
 
 std::string_view call_name(Call call) {
     static constexpr std::array<std::string_view, call_count> names{
-        "openat",    "close",           "fstat",      "fstatat",         "getdents",   "mkdirat",
-        "mknodat",   "symlinkat",       "readlinkat", "linkat",          "renameat",   "renameat_noreplace",
-        "unlinkat",  "pread",           "pwrite",     "copy_file_range", "ficlone",    "ficlonerange",
-        "ftruncate", "punch_hole",      "seek_data",  "seek_hole",       "fiemap",     "fsync",
-        "syncfs",    "start_writeback", "drop_cache", "read_ahead",      "fchown",     "fchownat",
-        "fchmod",    "fchmodat",        "futimens",   "utimensat",       "flistxattr", "fgetxattr",
-        "fsetxattr", "fremovexattr",    "get_flags",  "set_flags",       "fstatfs",    "storage_device"};
+        "openat",    "close",           "fstat",       "fstatat",         "getdents",   "mkdirat",
+        "mknodat",   "symlinkat",       "readlinkat",  "linkat",          "renameat",   "renameat_noreplace",
+        "unlinkat",  "pread",           "pwrite",      "copy_file_range", "ficlone",    "ficlonerange",
+        "ftruncate", "punch_hole",      "seek_data",   "seek_hole",       "fiemap",     "fsync",
+        "syncfs",    "start_writeback", "drop_cache",  "read_ahead",      "fchown",     "fchownat",
+        "fchmod",    "fchmodat",        "futimens",    "utimensat",       "flistxattr", "fgetxattr",
+        "fsetxattr", "fremovexattr",    "listxattrat", "getxattrat",      "setxattrat", "removexattrat",
+        "get_flags", "set_flags",       "fstatfs",     "storage_device"};
     return names[static_cast<std::size_t>(call)];
 }
 
@@ -178,6 +179,23 @@ SysStatus ForwardingSyscalls::fsetxattr(int fd, const std::string& name, const s
 }
 SysStatus ForwardingSyscalls::fremovexattr(int fd, const std::string& name) {
     return forward({Call::fremovexattr, fd, &name}, [&](auto&) { return inner_.fremovexattr(fd, name); });
+}
+SysResult<std::vector<std::string>> ForwardingSyscalls::listxattrat(int directory, const std::string& name) {
+    return forward({Call::listxattrat, directory, &name}, [&](auto&) { return inner_.listxattrat(directory, name); });
+}
+SysResult<std::string> ForwardingSyscalls::getxattrat(int directory, const std::string& name,
+                                                      const std::string& attribute) {
+    return forward({Call::getxattrat, directory, &name},
+                   [&](auto&) { return inner_.getxattrat(directory, name, attribute); });
+}
+SysStatus ForwardingSyscalls::setxattrat(int directory, const std::string& name, const std::string& attribute,
+                                         const std::string& value) {
+    return forward({Call::setxattrat, directory, &name},
+                   [&](auto&) { return inner_.setxattrat(directory, name, attribute, value); });
+}
+SysStatus ForwardingSyscalls::removexattrat(int directory, const std::string& name, const std::string& attribute) {
+    return forward({Call::removexattrat, directory, &name},
+                   [&](auto&) { return inner_.removexattrat(directory, name, attribute); });
 }
 SysResult<std::uint32_t> ForwardingSyscalls::get_flags(int fd) {
     return forward({Call::get_flags, fd}, [&](auto&) { return inner_.get_flags(fd); });

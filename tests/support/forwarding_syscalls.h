@@ -48,6 +48,10 @@ enum class Call : std::uint8_t {
     fgetxattr,
     fsetxattr,
     fremovexattr,
+    listxattrat,
+    getxattrat,
+    setxattrat,
+    removexattrat,
     get_flags,
     set_flags,
     fstatfs,
@@ -119,6 +123,12 @@ public:
     sys::SysResult<std::string> fgetxattr(int fd, const std::string& name) override;
     sys::SysStatus fsetxattr(int fd, const std::string& name, const std::string& value) override;
     sys::SysStatus fremovexattr(int fd, const std::string& name) override;
+    sys::SysResult<std::vector<std::string>> listxattrat(int directory, const std::string& name) override;
+    sys::SysResult<std::string> getxattrat(int directory, const std::string& name,
+                                           const std::string& attribute) override;
+    sys::SysStatus setxattrat(int directory, const std::string& name, const std::string& attribute,
+                              const std::string& value) override;
+    sys::SysStatus removexattrat(int directory, const std::string& name, const std::string& attribute) override;
     sys::SysResult<std::uint32_t> get_flags(int fd) override;
     sys::SysStatus set_flags(int fd, std::uint32_t flags) override;
 
