@@ -1,0 +1,82 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""--on-conflict: what happens to a name that is taken."""
+
+from support import CliTest
+
+OLD, NEW = 1_000_000_000 * 10**9, 1_500_000_000 * 10**9
+
+# Policy, age of the source against the target: exit code, content of the target, other names made.
+CASES = [
+    ("fail", "newer", 1, "old", []),
+    ("skip", "newer", 0, "old", []),
+    ("replace", "newer", 0, "new", []),
+    ("replace", "older", 0, "new", []),
+    ("newer", "newer", 0, "new", []),
+    ("newer", "older", 0, "old", []),
+    ("newer", "same", 0, "old", []),
+    ("keep-both", "newer", 0, "old", ["name (2).tar.gz"]),
+]
+
+
+class Conflicts(CliTest):
+    def test_each_policy(self):
+        for policy, age, code, content, others in CASES:
+            for command in ("copy", "move"):
+                with self.subTest(policy=policy, age=age, command=command):
+                    where = f"{command}-{policy}-{age}"
+                    times = {"newer": (NEW, OLD), "older": (OLD, NEW), "same": (OLD, OLD)}[age]
+                    self.write(f"{where}/from/name.tar.gz", "new", times[0])
+                    self.write(f"{where}/to/name.tar.gz", "old", times[1])
+                    self.write(f"{where}/from/free", "free")
+                    done = self.run_cli(command, "--on-conflict", policy, f"{where}/from/name.tar.gz", f"{where}/from/free", f"{where}/to")
+                    self.assertEqual(done.returncode, code, done.stderr)
+                    self.assertEqual(self.read(f"{where}/to/name.tar.gz").decode(), content)
+                    self.assertEqual(self.read(f"{where}/to/free"), b"free")
+                    made = {path.name for path in (self.place / where / "to").iterdir()} - {"name.tar.gz", "free"}
+                    self.assertEqual(len(made), len(others), made)
+                    for name in made:
+                        self.assertEqual(self.read(f"{where}/to/{name}"), b"new")
+                    gone = command == "move" and (content == "new" or others)
+                    self.assertEqual((self.place / where / "from/name.tar.gz").exists(), not gone)
+
+    def test_fail_is_the_default(self):
+        self.write("a", "new")
+        self.write("b", "old")
+        self.assertIn(b"b: File exists", self.expect(1, "copy", "a", "b").stderr)
+        self.assertEqual(self.read("b"), b"old")
+
+    def test_names_for_both_are_found_again_and_again(self):
+        self.write("a.txt", "new")
+        self.write("to/a.txt", "old")
+        for _ in range(3):
+            self.expect(0, "copy", "--on-conflict", "keep-both", "a.txt", "to")
+        names = sorted(path.name for path in (self.place / "to").iterdir())
+        self.assertEqual(names, ["a (2).txt", "a (3).txt", "a (4).txt", "a.txt"])
+
+    def test_a_file_onto_itself_is_refused_or_left_alone_and_never_lost(self):
+        for policy in ("fail", "skip", "replace", "newer", "keep-both"):
+            for command in ("copy", "move"):
+                with self.subTest(policy=policy, command=command):
+                    where = f"{command}-{policy}"
+                    self.write(f"{where}/a", "content")
+                    self.run_cli(command, "--on-conflict", policy, f"{where}/a", where)
+                    contents = [path.read_text() for path in (self.place / where).iterdir()]
+                    self.assertIn("content", contents)
+                    self.assertEqual(set(contents), {"content"})
+
+    def test_a_name_for_the_same_file_is_no_reason_to_lose_it(self):
+        for command in ("copy", "move"):
+            self.write(f"{command}/a", "content")
+            (self.place / command / "b").hardlink_to(self.place / command / "a")
+            self.run_cli(command, "--on-conflict", "replace", f"{command}/a", f"{command}/b")
+            self.assertEqual(self.read(f"{command}/b"), b"content")
+
+    def test_no_directory_is_replaced_by_a_file_nor_a_file_by_a_directory(self):
+        self.write("from/x", "file")
+        self.write("to/x/inner", "kept")
+        self.expect(1, "copy", "--on-conflict", "replace", "from/x", "to")
+        self.assertEqual(self.read("to/x/inner"), b"kept")
+        self.write("from2/x/inner", "new")
+        self.write("to2/x", "kept")
+        self.expect(1, "copy", "--on-conflict", "replace", "from2/x", "to2")
+        self.assertEqual(self.read("to2/x"), b"kept")
