@@ -38,6 +38,11 @@ struct DirectoryPair {
     std::atomic<bool> has_content{false};   // something was put into the destination
 
     bool top_level() const { return !parent; }
+    // Once nothing is on its way inside: whoever keeps the pair for later does not keep it open.
+    void close() {
+        source.reset();
+        destination.reset();
+    }
     std::string source_of(const std::string& entry) const { return join(source_path, entry); }
     std::string destination_of(const std::string& entry) const { return join(destination_path, entry); }
 

@@ -137,6 +137,7 @@ void DirectorySteps::finish(DirectoryPair& directory) {
 // False when the copy got no name at all: it goes again, so its source must stay.
 bool DirectorySteps::publish(DirectoryPair& directory) {
     auto& staged = *directory.staged;
+    const std::lock_guard lock(job_.tree_names);
     const auto named = staged.commit(fs::Replace::no);
     if (named) return true;
     // Another program took the name. What was copied is not thrown away for that.

@@ -3,6 +3,7 @@
 
 #include <utility>
 
+#include "engine/jobs/link_source.h"
 #include "engine/transfer/verify.h"
 
 namespace drover::jobs {
@@ -130,7 +131,12 @@ void ItemCopier::copy_regular(Entry& entry, Place& place) {
 bool ItemCopier::linked(Entry& entry, Place& place) {
     const auto copy = job_.links.claim(entry.status);
     if (!copy) return false;
-    const int from = copy->directory->destination.get();
+    const auto source = LinkSource::open(job_, *copy->directory, *entry.directory);
+    if (!source) {
+        fail_destination(entry, source.error());
+        return true;
+    }
+    const int from = source->directory();
     const int to = place.entry.directory();
     const std::string& name = place.entry.name();
     const auto status = job_.sys.linkat(from, copy->name, to, name);

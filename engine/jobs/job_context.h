@@ -38,6 +38,8 @@ public:
     QuestionBox& questions;
     fs::MetadataCopier metadata;
     LinkTable links;
+    // Held while a new tree gets its name, and by whoever needs to find a directory by name meanwhile.
+    std::mutex tree_names;
 
     bool moving() const { return request.kind == JobKind::move; }
 

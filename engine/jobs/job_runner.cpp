@@ -17,7 +17,8 @@ void JobRunner::run() {
     if (sources.empty() || job_.request.options.dry_run) return;
     copy(std::move(sources));
     job_.links.clear();
-    if (job_.links.forgotten()) job_.record.warn("Too many hard links were open at once: some became separate files");
+    if (job_.links.forgotten())
+        job_.record.warn("Too many hard links were waiting for their other names: some may have become separate files");
 }
 
 void JobRunner::copy(std::vector<TopLevelItem> sources) {

@@ -23,9 +23,9 @@ public:
         std::string name;
     };
 
-    // Entries whose other names have not come up yet each hold a directory open; beyond this many the oldest are
-    // forgotten, and forgotten() says so.
-    explicit LinkTable(std::size_t most_entries = 4096) : most_entries_(most_entries) {}
+    // Entries whose other names have not come up yet; about 200 bytes each. Beyond this many the oldest are forgotten,
+    // and forgotten() says so.
+    explicit LinkTable(std::size_t most_entries = 300'000) : most_entries_(most_entries) {}
 
     // Nothing: the caller copies the file, then reports with copied() or failed(). Otherwise the caller links.
     std::optional<Copy> claim(const sys::FileStatus& status);

@@ -25,7 +25,6 @@ void SourceCount::add(const sys::FileStatus& status) {
     if (status.type == sys::FileType::regular) bytes_.fetch_add(status.size, std::memory_order_relaxed);
 }
 
-// NOLINTNEXTLINE(misc-no-recursion): as deep as the tree, which the kernel's name lookup limits
 void SourceCount::walk(int parent, const std::string& name) {
     const auto directory = sys_.openat(parent, name, sys::OpenMode::directory);
     if (!directory) return;

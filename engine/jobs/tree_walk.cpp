@@ -38,6 +38,7 @@ bool TreeWalk::more() const {
 void TreeWalk::release(DirectoryPairPtr directory) {
     while (directory && directory->pending.fetch_sub(1, std::memory_order_acq_rel) == 1) {
         steps_.finish(*directory);
+        if (!directory->top_level()) directory->close();
         directory = directory->parent;
     }
 }
