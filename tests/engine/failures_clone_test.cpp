@@ -174,7 +174,7 @@ TEST_P(CloneOfARange, takes_whole_blocks_and_never_asks_for_length_0) {
     const auto in = sys.openat(sys::working_directory, file.source(), sys::OpenMode::read, 0);
     const auto out = sys.openat(sys::working_directory, file.destination(), sys::OpenMode::create_new, 0600);
     sys.on_facts = [](sys::FilesystemFacts& facts) { facts.block_size = 128 * 1024; };  // as on ZFS
-    const transfer::Ends ends{&profile("zfs"), &profile("zfs")};
+    const transfer::Ends ends{.destination = &profile("zfs")};
     const auto [title, offset, length, cloned] = GetParam();
     const auto attempt = transfer::clone_range(work, ends, {in->get(), offset, out->get(), offset, length});
     EXPECT_EQ(attempt.moved, cloned);
