@@ -121,6 +121,7 @@ void JobQueue::remove(JobId id) {
             if (job->phase == Job::Phase::finished) drop(id);
         }
     }
+    settled_.notify_all();
     changed();
 }
 

@@ -19,6 +19,8 @@ bool all_zero(std::span<const std::byte> bytes) {
 }
 
 Attempt failed(std::uint64_t moved, sys::SysError error, Side side) {
+    // Only a job that stops leaves an interrupted call at that.
+    if (error.is(std::errc::interrupted)) return {.outcome = Outcome::stopped, .moved = moved};
     return {.outcome = Outcome::failed, .moved = moved, .error = error, .side = side};
 }
 

@@ -1,0 +1,286 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The queue as its users see it: states, order, pause, cancel, remove, questions.
+#include "engine/jobs/job_queue.h"
+
+#include <gtest/gtest.h>
+
+#include <cerrno>
+#include <thread>
+
+#include "tests/engine/job_run.h"
+#include "tests/support/faulty_syscalls.h"
+#include "tests/support/temporary_directory.h"
+#include "tests/support/tree_builder.h"
+#include "tests/support/tree_compare.h"
+
+namespace drover::jobs {
+
+namespace {
+
+using namespace std::chrono_literals;
+using testing::Call;
+using testing::copying;
+using testing::pattern;
+using testing::read_file;
+using testing::TreeBuilder;
+using testing::write_file;
+
+// Everything on one device, so that jobs wait for each other.
+class OneDisk : public testing::FaultySyscalls {
+    sys::SysResult<std::string> storage_device(int) override { return "sda"; }
+};
+
+class Queue : public ::testing::Test {
+protected:
+    JobId submit(JobRequest request, Engine::Start start = Engine::Start::when_possible) {
+        const auto id = queue_.submit(std::move(request), start, {});
+        EXPECT_TRUE(id.has_value());
+        return *id;
+    }
+    // A file that takes many seconds, unless it is stopped.
+    JobRequest slow(const std::string& name) {
+        write_file(place_ / name, pattern(8 << 20));
+        return copying(place_ / name, place_ / (name + " copy"), {.bytes_per_second = 1 << 20});
+    }
+    JobRequest quick(const std::string& name) {
+        write_file(place_ / name, name);
+        return copying(place_ / name, place_ / (name + " copy"));
+    }
+    std::optional<JobSnapshot> look(JobId id) {
+        for (auto& shot : queue_.snapshot())
+            if (shot.id == id) return std::move(shot);
+        return std::nullopt;
+    }
+    bool becomes(JobId id, JobState state) {
+        for (const auto end = std::chrono::steady_clock::now() + 20s; std::chrono::steady_clock::now() < end;) {
+            if (const auto shot = look(id); shot && shot->state == state) return true;
+            std::this_thread::sleep_for(2ms);
+        }
+        return false;
+    }
+    std::vector<JobId> order() {
+        std::vector<JobId> ids;
+        for (const auto& shot : queue_.snapshot()) ids.push_back(shot.id);
+        return ids;
+    }
+
+    testing::TemporaryDirectory place_ = testing::TemporaryDirectory::in_memory();
+    OneDisk sys_;
+    JobQueue queue_{sys_};
+};
+
+TEST_F(Queue, runs_a_job_to_its_end) {
+    const JobId id = submit(quick("a"));
+    EXPECT_TRUE(queue_.wait(id, 20s));
+    const auto shot = look(id);
+    EXPECT_EQ(shot->state, JobState::done);
+    EXPECT_EQ(shot->counts.files_done, 1U);
+    EXPECT_EQ(shot->counts.bytes_done, 1U);
+    EXPECT_FALSE(queue_.active());
+    EXPECT_EQ(read_file(place_ / "a copy"), "a");
+}
+
+struct Flaw {
+    const char* title;
+    std::vector<std::string> sources;
+    std::string destination;
+    bool is_target;
+};
+class ImpossibleRequest : public ::testing::TestWithParam<Flaw> {};
+
+TEST_P(ImpossibleRequest, is_refused_at_once) {
+    JobQueue queue(sys::linux_syscalls());
+    JobRequest request;
+    request.sources = GetParam().sources;
+    request.destination = GetParam().destination;
+    request.destination_is_target = GetParam().is_target;
+    const auto id = queue.submit(std::move(request), Engine::Start::when_possible, {});
+    ASSERT_FALSE(id.has_value());
+    EXPECT_EQ(id.error().kind, ErrorKind::invalid);
+    EXPECT_FALSE(id.error().reason.empty());
+    EXPECT_TRUE(queue.snapshot().empty());
+}
+INSTANTIATE_TEST_SUITE_P(With, ImpossibleRequest,
+                         ::testing::Values(Flaw{"no_source", {}, "/to", false}, Flaw{"no_destination", {"/a"}, "", false},
+                                           Flaw{"an_empty_source", {"/a", ""}, "/to", false},
+                                           Flaw{"a_zero_byte", {std::string("/a\0b", 4)}, "/to", false},
+                                           Flaw{"several_sources_for_one_target", {"/a", "/b"}, "/to", true}),
+                         [](const auto& test) { return test.param.title; });
+
+TEST_F(Queue, gives_a_device_to_one_job_at_a_time_in_order) {
+    const JobId first = submit(slow("a"));
+    const JobId second = submit(quick("b"));
+    ASSERT_TRUE(becomes(first, JobState::running));
+    EXPECT_FALSE(queue_.wait(second, 100ms));
+    EXPECT_EQ(look(second)->state, JobState::waiting);
+    EXPECT_EQ(look(second)->state_reason, "waiting for sda");
+    queue_.cancel(first);
+    EXPECT_TRUE(becomes(second, JobState::done));
+}
+
+TEST_F(Queue, starts_what_was_moved_to_the_front_first) {
+    const JobId running = submit(slow("a"));
+    ASSERT_TRUE(becomes(running, JobState::running));
+    const JobId second = submit(slow("b"));
+    const JobId third = submit(slow("c"));
+    queue_.move_to(third, 0);
+    EXPECT_EQ(order(), (std::vector{third, running, second}));
+    queue_.move_to(running, 99);
+    EXPECT_EQ(order(), (std::vector{third, second, running}));
+    queue_.cancel(running);
+    EXPECT_TRUE(becomes(third, JobState::running));
+    EXPECT_EQ(look(second)->state, JobState::waiting);
+}
+
+TEST_F(Queue, a_paused_job_stands_still_and_lends_its_device_to_others) {
+    const JobId first = submit(slow("a"));
+    ASSERT_TRUE(becomes(first, JobState::running));
+    queue_.pause(first);
+    ASSERT_TRUE(becomes(first, JobState::paused));
+    const auto before = look(first)->counts.bytes_done;
+    const JobId second = submit(quick("b"));
+    EXPECT_TRUE(becomes(second, JobState::done));
+    EXPECT_EQ(look(first)->counts.bytes_done, before);
+    const auto elapsed = look(first)->elapsed;
+    std::this_thread::sleep_for(50ms);
+    EXPECT_EQ(look(first)->elapsed, elapsed) << "a pause is no running time";
+    queue_.resume(first);
+    EXPECT_TRUE(becomes(first, JobState::running));
+    queue_.cancel(first);
+    EXPECT_TRUE(becomes(first, JobState::cancelled));
+}
+
+TEST_F(Queue, a_held_job_waits_for_its_start) {
+    const JobId id = submit(quick("a"), Engine::Start::held);
+    EXPECT_FALSE(queue_.wait(id, 100ms));
+    EXPECT_EQ(look(id)->state, JobState::paused);
+    queue_.resume(id);
+    EXPECT_TRUE(becomes(id, JobState::done));
+}
+
+TEST_F(Queue, cancels_a_job_in_any_state_and_leaves_nothing_half_done) {
+    const JobId running = submit(slow("a"));
+    const JobId waiting = submit(slow("b"));
+    const JobId held = submit(slow("c"), Engine::Start::held);
+    const JobId paused = running;
+    ASSERT_TRUE(becomes(running, JobState::running));
+    queue_.pause(paused);
+    for (const JobId id : {held, waiting, paused}) {
+        queue_.cancel(id);
+        EXPECT_TRUE(queue_.wait(id, 20s));
+        EXPECT_TRUE(becomes(id, JobState::cancelled));
+    }
+    queue_.cancel(running);  // once more has no effect
+    EXPECT_EQ(testing::names_below(place_.path()), (std::vector<std::string>{"a", "b", "c"}));
+}
+
+TEST_F(Queue, removes_finished_jobs_at_once_and_others_when_they_have_let_go) {
+    const JobId done = submit(quick("a"));
+    ASSERT_TRUE(becomes(done, JobState::done));
+    queue_.remove(done);
+    EXPECT_TRUE(queue_.snapshot().empty());
+    const JobId running = submit(slow("b"));
+    ASSERT_TRUE(becomes(running, JobState::running));
+    queue_.remove(running);
+    EXPECT_TRUE(queue_.wait(running, 20s));
+    for (int tries = 0; tries < 1000 && !queue_.snapshot().empty(); ++tries) std::this_thread::sleep_for(5ms);
+    EXPECT_TRUE(queue_.snapshot().empty());
+    EXPECT_FALSE(std::filesystem::exists(place_ / "b copy"));
+    queue_.remove(running);
+    queue_.pause(JobId{12345}), queue_.cancel(JobId{12345}), queue_.move_to(JobId{12345}, 0);
+}
+
+TEST_F(Queue, a_removed_waiting_job_wakes_who_waits_for_it) {
+    const JobId id = submit(quick("a"), Engine::Start::held);
+    std::jthread remover([&] {
+        std::this_thread::sleep_for(100ms);
+        queue_.remove(id);
+    });
+    const auto begin = std::chrono::steady_clock::now();
+    EXPECT_TRUE(queue_.wait(id, 10s));
+    EXPECT_LT(std::chrono::steady_clock::now() - begin, 5s);
+}
+
+TEST_F(Queue, goes_on_after_an_error_and_tells_partial_from_failed) {
+    TreeBuilder(place_ / "from").file("a", "a").file("b", "b").file("c", "c");
+    sys_.fail(Call::openat, EACCES).where([](const testing::CallSite& site) { return site.names("b"); });
+    const JobId partial = submit(copying(place_ / "from", place_ / "to"));
+    ASSERT_TRUE(becomes(partial, JobState::partial));
+    EXPECT_EQ(look(partial)->counts.files_done, 2U);
+    EXPECT_EQ(look(partial)->counts.files_failed, 1U);
+    const JobId failed = submit(copying(place_ / "missing", place_ / "to"));
+    EXPECT_TRUE(becomes(failed, JobState::failed));
+    EXPECT_EQ(look(failed)->errors->front().code, "ENOENT");
+}
+
+TEST_F(Queue, is_told_of_changes_and_numbers_its_snapshots) {
+    std::atomic<int> changes{0};
+    queue_.set_observer([&] { ++changes; });
+    const JobId id = submit(quick("a"));
+    ASSERT_TRUE(becomes(id, JobState::done));
+    EXPECT_GE(changes, 2);
+    const auto revision = look(id)->revision;
+    EXPECT_GT(look(id)->revision, revision);
+    queue_.set_observer({});
+}
+
+TEST_F(Queue, lets_go_of_running_and_waiting_jobs_when_it_ends) {
+    auto own = std::make_unique<JobQueue>(sys_);
+    ASSERT_TRUE(own->submit(slow("a"), Engine::Start::when_possible, {}).has_value());
+    ASSERT_TRUE(own->submit(slow("b"), Engine::Start::when_possible, {}).has_value());
+    std::this_thread::sleep_for(100ms);
+    own.reset();
+    EXPECT_EQ(testing::names_below(place_.path()), (std::vector<std::string>{"a", "b"}));
+}
+
+class Asked : public Queue {
+protected:
+    // Three files whose names are taken, and one that is free.
+    JobId ask() {
+        TreeBuilder(place_ / "from").file("a", "new a").file("b", "new b").file("c", "new c").file("free", "free");
+        TreeBuilder(place_ / "to").directory("from").file("from/a", "old").file("from/b", "old").file("from/c", "old");
+        return submit(copying(place_ / "from", place_ / "to", {.on_conflict = ConflictPolicy::ask}));
+    }
+    std::string content(const std::string& name) { return read_file(place_ / "to/from" / name); }
+};
+
+TEST_F(Asked, does_what_needs_no_answer_and_then_waits_with_its_questions) {
+    const JobId id = ask();
+    EXPECT_TRUE(queue_.wait(id, 20s));
+    ASSERT_TRUE(becomes(id, JobState::needs_attention));
+    const auto shot = look(id);
+    EXPECT_EQ(shot->questions_open, 3U);
+    EXPECT_EQ(content("free"), "free");
+    EXPECT_EQ(shot->questions->front().existing.size, 3U);
+    EXPECT_EQ(shot->questions->front().source.size, 5U);
+    for (const auto& question : *shot->questions) {
+        const auto name = std::filesystem::path(question.source.path).filename().string();
+        queue_.answer(id, question.id, name == "a" ? Answer::replace : name == "b" ? Answer::keep_both : Answer::skip);
+    }
+    ASSERT_TRUE(becomes(id, JobState::done));
+    EXPECT_EQ(content("a"), "new a");
+    EXPECT_EQ(content("b"), "old");
+    EXPECT_EQ(content("b (2)"), "new b");
+    EXPECT_EQ(content("c"), "old");
+    EXPECT_EQ(look(id)->counts.files_skipped, 1U);
+}
+
+TEST_F(Asked, takes_one_answer_for_all) {
+    const JobId id = ask();
+    queue_.answer_all(id, Answer::replace);  // perhaps before the first question
+    ASSERT_TRUE(becomes(id, JobState::done));
+    for (const std::string name : {"a", "b", "c"}) EXPECT_EQ(content(name), "new " + name);
+}
+
+TEST_F(Asked, lets_go_of_its_questions_when_it_is_cancelled) {
+    const JobId id = ask();
+    ASSERT_TRUE(becomes(id, JobState::needs_attention));
+    queue_.cancel(id);
+    ASSERT_TRUE(becomes(id, JobState::cancelled));
+    for (const std::string name : {"a", "b", "c"}) EXPECT_EQ(content(name), "old");
+    EXPECT_EQ(look(id)->questions_open, 0U);
+}
+
+}  // namespace
+
+}  // namespace drover::jobs

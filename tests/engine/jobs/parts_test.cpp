@@ -1,0 +1,233 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The small parts of the jobs room: links, questions, speed, lanes, the record.
+#include <gtest/gtest.h>
+
+#include <cerrno>
+#include <map>
+#include <thread>
+
+#include "engine/jobs/job_context.h"
+#include "engine/jobs/lanes.h"
+#include "engine/jobs/link_table.h"
+#include "engine/jobs/rate_meter.h"
+#include "tests/support/faulty_syscalls.h"
+#include "tests/support/temporary_directory.h"
+#include "tests/support/tree_builder.h"
+
+namespace drover::jobs {
+
+namespace {
+
+using namespace std::chrono_literals;
+
+sys::FileStatus inode(std::uint64_t number, std::uint64_t links = 2) {
+    sys::FileStatus status;
+    status.id = {1, number};
+    status.links = links;
+    return status;
+}
+
+TEST(LinkTable, lets_the_first_name_be_copied_and_links_the_others) {
+    LinkTable table;
+    EXPECT_FALSE(table.claim(inode(7, 3)).has_value());
+    table.copied(inode(7, 3), {nullptr, "first"});
+    EXPECT_EQ(table.claim(inode(7, 3))->name, "first");
+    EXPECT_EQ(table.claim(inode(7, 3))->name, "first");
+    EXPECT_FALSE(table.claim(inode(7, 3)).has_value()) << "all names have come up, the entry is gone";
+    EXPECT_FALSE(table.claim(inode(8)).has_value());
+}
+
+TEST(LinkTable, makes_a_second_worker_wait_for_the_copy_of_the_first) {
+    LinkTable table;
+    ASSERT_FALSE(table.claim(inode(7)).has_value());
+    std::optional<LinkTable::Copy> seen;
+    std::jthread second([&] { seen = table.claim(inode(7)); });
+    std::this_thread::sleep_for(30ms);
+    table.copied(inode(7), {nullptr, "first"});
+    second.join();
+    ASSERT_TRUE(seen.has_value());
+    EXPECT_EQ(seen->name, "first");
+}
+
+TEST(LinkTable, lets_the_next_name_try_when_a_copy_failed) {
+    LinkTable table;
+    ASSERT_FALSE(table.claim(inode(7)).has_value());
+    std::atomic<bool> next_copies{false};
+    std::jthread second([&] { next_copies = !table.claim(inode(7)).has_value(); });
+    std::this_thread::sleep_for(30ms);
+    table.failed(inode(7));
+    second.join();
+    EXPECT_TRUE(next_copies);
+}
+
+TEST(LinkTable, forgets_the_oldest_beyond_its_bound_and_says_so) {
+    LinkTable table(2);
+    for (const std::uint64_t number : {1, 2, 3}) {
+        EXPECT_EQ(table.forgotten(), false);
+        ASSERT_FALSE(table.claim(inode(number)).has_value());
+        table.copied(inode(number), {nullptr, std::to_string(number)});
+    }
+    EXPECT_TRUE(table.forgotten());
+    EXPECT_EQ(table.claim(inode(3))->name, "3");
+    EXPECT_FALSE(table.claim(inode(1)).has_value());
+}
+
+QuestionBox::Parked parked(const std::string& name) {
+    QuestionBox::Parked item;
+    item.item.entry.name = name;
+    return item;
+}
+
+TEST(QuestionBox, gives_each_item_a_question_and_its_answer) {
+    QuestionBox box;
+    for (const std::string name : {"a", "b"}) box.park(parked(name));
+    const auto questions = box.questions();
+    ASSERT_EQ(questions->size(), 2U);
+    EXPECT_NE((*questions)[0].id, (*questions)[1].id);
+    box.answer((*questions)[1].id, Answer::replace);
+    box.answer(QuestionId{99}, Answer::skip);  // nobody asked
+    const auto answered = box.take_answered();
+    ASSERT_TRUE(answered.has_value());
+    EXPECT_EQ(answered->parked.item.entry.name, "b");
+    EXPECT_EQ(answered->answer, Answer::replace);
+    EXPECT_FALSE(box.take_answered().has_value());
+    EXPECT_EQ(box.open(), 1U);
+    box.answer((*questions)[1].id, Answer::skip);  // too late
+    EXPECT_FALSE(box.take_answered().has_value());
+}
+
+TEST(QuestionBox, answers_all_also_those_still_to_come) {
+    QuestionBox box;
+    box.park(parked("now"));
+    box.answer_all(Answer::keep_both);
+    box.park(parked("later"));
+    EXPECT_EQ(box.standing_answer(), Answer::keep_both);
+    EXPECT_EQ(box.open(), 0U);
+    EXPECT_EQ(box.take_answered()->parked.item.entry.name, "now");
+    EXPECT_EQ(box.take_answered()->parked.item.entry.name, "later");
+}
+
+TEST(QuestionBox, waits_for_an_answer_and_no_longer_than_there_are_questions) {
+    QuestionBox box;
+    EXPECT_FALSE(box.wait_for_answer()) << "there is no question";
+    box.park(parked("a"));
+    std::jthread person([&] { box.answer_all(Answer::skip); });
+    EXPECT_TRUE(box.wait_for_answer());
+}
+
+TEST(QuestionBox, woken_up_it_waits_no_more_and_gives_back_what_was_never_answered) {
+    QuestionBox box;
+    box.park(parked("a"));
+    box.park(parked("b"));
+    std::jthread stopper([&] { box.wake(); });
+    EXPECT_FALSE(box.wait_for_answer());
+    EXPECT_EQ(box.take_unanswered().size(), 2U);
+    EXPECT_EQ(box.open(), 0U);
+}
+
+TEST(QuestionBox, lists_no_more_than_a_snapshot_holds) {
+    QuestionBox box;
+    for (std::size_t i = 0; i < JobSnapshot::max_listed + 5; ++i) box.park(parked("x"));
+    EXPECT_EQ(box.questions()->size(), JobSnapshot::max_listed);
+    EXPECT_EQ(box.open(), JobSnapshot::max_listed + 5);
+}
+
+const RateMeter::Clock::time_point start{};
+
+TEST(RateMeter, knows_the_speed_of_the_last_seconds_only) {
+    RateMeter meter;
+    EXPECT_EQ(meter.bytes_per_second(), 0);
+    for (int second = 0; second <= 10; ++second) meter.sample(start + std::chrono::seconds(second), 0, 0);
+    for (int second = 11; second <= 20; ++second)
+        meter.sample(start + std::chrono::seconds(second), static_cast<std::uint64_t>(second - 10) * 1000, static_cast<std::uint64_t>(second));
+    EXPECT_DOUBLE_EQ(meter.bytes_per_second(), 1000);
+    EXPECT_DOUBLE_EQ(meter.files_per_second(), 1);
+}
+
+TEST(RateMeter, tells_what_is_left_by_whatever_takes_longer) {
+    RateMeter meter;
+    meter.sample(start, 0, 0);
+    meter.sample(start + 1s, 1000, 10);
+    EXPECT_DOUBLE_EQ(meter.remaining({.files = 20, .bytes = 5000, .complete = true})->count(), 4);
+    EXPECT_DOUBLE_EQ(meter.remaining({.files = 1010, .bytes = 1000, .complete = true})->count(), 100);
+    EXPECT_FALSE(meter.remaining({.files = 20, .bytes = 5000, .complete = false}).has_value()) << "more may be found";
+    EXPECT_FALSE(meter.remaining({.files = 10, .bytes = 1000, .complete = true}).has_value()) << "nothing is left";
+    meter.restart();
+    EXPECT_EQ(meter.bytes_per_second(), 0);
+}
+
+TEST(RateMeter, does_not_divide_by_no_time) {
+    RateMeter meter;
+    meter.sample(start, 0, 0);
+    meter.sample(start, 1000, 1);
+    EXPECT_EQ(meter.bytes_per_second(), 0);
+}
+
+TEST(Stopwatch, leaves_pauses_out) {
+    Stopwatch watch;
+    watch.start(start);
+    watch.stop(start + 2s);
+    watch.stop(start + 3s);
+    watch.start(start + 10s);
+    watch.start(start + 11s);
+    EXPECT_EQ(watch.elapsed(start + 13s), 5s);
+}
+
+TEST(LaneTable, gives_all_lanes_or_none) {
+    LaneTable table;
+    EXPECT_TRUE(table.acquire({"sda", "sdb"}));
+    EXPECT_FALSE(table.acquire({"sdb", "sdc"}));
+    EXPECT_TRUE(table.acquire({"sdc"}));
+    EXPECT_TRUE(table.acquire({}));
+    EXPECT_EQ(table.busy({"sdz", "sdb"}), "sdb");
+    table.release({"sda", "sdb"});
+    EXPECT_EQ(table.busy({"sda", "sdb"}), "");
+}
+
+// Each directory on a device of its own name and number.
+class Devices : public testing::FaultySyscalls {
+public:
+    sys::SysResult<std::string> storage_device(int fd) override { return "disk" + std::to_string(fstat(fd)->id.device); }
+    sys::SysResult<sys::FileStatus> fstat(int fd) override {
+        auto status = FaultySyscalls::fstat(fd);
+        if (status && devices.contains(status->id.inode)) status->id.device = devices.at(status->id.inode);
+        return status;
+    }
+    std::map<std::uint64_t, std::uint64_t> devices;
+};
+
+TEST(Lanes, are_the_devices_of_both_sides_but_for_what_moves_no_bytes) {
+    const testing::TemporaryDirectory place;
+    testing::TreeBuilder(place.path()).directory("a").directory("b").file("a/file", "x");
+    Devices sys;
+    const auto set_device = [&](const std::string& name, std::uint64_t device) {
+        sys.devices[sys.fstatat(sys::working_directory, place / name, true)->id.inode] = device;
+    };
+    set_device("a", 1), set_device("b", 2);
+    JobRequest request{.kind = JobKind::copy, .sources = {place / "a/file"}, .destination = place / "b/new",
+                       .destination_is_target = false, .options = {}};
+    EXPECT_EQ(lanes_of(sys, request), (LaneSet{"disk1", "disk2"}));
+    set_device("b", 1);
+    EXPECT_EQ(lanes_of(sys, request), LaneSet{"disk1"});
+    sys.on_facts = testing::pretend_filesystem("btrfs");
+    EXPECT_EQ(lanes_of(sys, request), LaneSet{}) << "a clone";
+    request.options.method = MethodChoice::buffered;
+    EXPECT_EQ(lanes_of(sys, request), LaneSet{"disk1"});
+    request.kind = JobKind::move;
+    EXPECT_EQ(lanes_of(sys, request), LaneSet{}) << "a rename";
+    request.destination = "/nowhere/at/all";
+    EXPECT_EQ(lanes_of(sys, request), LaneSet{}) << "the job itself will say what is wrong";
+}
+
+TEST(JobRecord, lists_the_first_errors_and_counts_all) {
+    JobRecord record;
+    for (std::size_t i = 0; i < JobSnapshot::max_listed + 7; ++i) record.failed({});
+    record.warn("same"), record.warn("same"), record.warn("other");
+    EXPECT_EQ(record.errors()->size(), JobSnapshot::max_listed);
+    EXPECT_EQ(record.errors_total(), JobSnapshot::max_listed + 7);
+    EXPECT_EQ(record.warnings(), (std::vector<std::string>{"same", "other"}));
+}
+
+}  // namespace
+
+}  // namespace drover::jobs
