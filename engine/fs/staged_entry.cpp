@@ -11,8 +11,8 @@ namespace drover::fs {
 
 namespace {
 
-constexpr std::string_view prefix = ".drover-";
-constexpr std::string_view suffix = ".part";
+constexpr const char* prefix = ".drover-";
+constexpr const char* suffix = ".part";
 
 }  // namespace
 
@@ -20,9 +20,9 @@ std::string staging_name() {
     static const unsigned process_tag = std::random_device{}();
     static std::atomic<unsigned> next{0};
     std::array<char, 40> name;
-    std::snprintf(name.data(), name.size(), "%s%08x-%x%s", prefix.data(), process_tag,
-                  next.fetch_add(1, std::memory_order_relaxed), suffix.data());
-    return name.data();
+    const int length = std::snprintf(name.data(), name.size(), "%s%08x-%x%s", prefix, process_tag,
+                                     next.fetch_add(1, std::memory_order_relaxed), suffix);
+    return {name.data(), static_cast<std::size_t>(length)};
 }
 
 bool is_staging_name(const std::string& name) {
@@ -37,7 +37,8 @@ StagedEntry StagedEntry::hidden(sys::Syscalls& sys, int directory, std::string f
 }
 
 StagedEntry StagedEntry::direct(sys::Syscalls& sys, int directory, std::string final_name) {
-    return {sys, directory, final_name, final_name};
+    std::string name = final_name;
+    return {sys, directory, std::move(name), std::move(final_name)};
 }
 
 StagedEntry::StagedEntry(StagedEntry&& other) noexcept

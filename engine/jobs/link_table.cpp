@@ -12,7 +12,7 @@ std::optional<LinkTable::Copy> LinkTable::claim(const sys::FileStatus& status) {
             return std::nullopt;
         }
         if (found->second.copy) {
-            const Copy copy = *found->second.copy;
+            Copy copy = *found->second.copy;
             if (--found->second.names_left == 0) {
                 by_age_.erase(found->second.age);
                 entries_.erase(found);

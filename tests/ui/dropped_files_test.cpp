@@ -46,7 +46,7 @@ TEST(LocalPath, KnowsThisMachineFromOthers) {
 }
 
 TEST(LocalPath, DropsTrailingSlashesSoThatFoldersKeepTheirName) {
-    EXPECT_EQ(local_path("file:///home/ada/"), "/home/ada");
+    EXPECT_EQ(local_path("file:///home/me/"), "/home/me");
     EXPECT_EQ(local_path("file:///"), "/");
 }
 
@@ -82,7 +82,7 @@ TEST(KdeList, TellsCutFromCopy) {
 }
 
 TEST(PlainText, IsTakenWhenItsLinesArePaths) {
-    EXPECT_EQ(read("text/plain", "/home/ada/a b\nfile:///c%20d\n").paths, (Paths{"/home/ada/a b", "/c d"}));
+    EXPECT_EQ(read("text/plain", "/home/me/a b\nfile:///c%20d\n").paths, (Paths{"/home/me/a b", "/c d"}));
     EXPECT_TRUE(read("text/plain", "a sentence about nothing").empty());
 }
 

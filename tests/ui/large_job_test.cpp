@@ -174,7 +174,7 @@ TEST_F(LargeJobTest, AThousandJobsDoNotStallEither) {
 TEST_F(LargeJobTest, ADropOfAHundredThousandFilesDoesNotStall) {
     QByteArray uris;
     for (int i = 0; i < 100'000; ++i)
-        uris += "file:///home/ada/pictures/raw/image-" + QByteArray::number(i) + ".dng\r\n";
+        uris += "file:///home/me/pictures/raw/image-" + QByteArray::number(i) + ".dng\r\n";
     type_destination(QStringLiteral("/to"));
     QMimeData data;
     data.setData(QStringLiteral("text/uri-list"), uris);

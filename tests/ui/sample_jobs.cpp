@@ -51,7 +51,7 @@ ConflictSide side(const std::string& path, double mebibytes, int day) {
 }  // namespace
 
 JobSnapshot running_job() {
-    JobSnapshot job = make_job(JobState::running, many("/home/ada/Films", 12), "/srv/Backup");
+    JobSnapshot job = make_job(JobState::running, many("/home/me/Films", 12), "/srv/Backup");
     set_totals(job, 5214, 8.0);
     set_bytes(job, 1.3, 0.75, 0.35, 0.7);
     job.counts.files_done = 1234;
@@ -60,11 +60,11 @@ JobSnapshot running_job() {
     job.elapsed = Seconds(73);
     job.remaining = Seconds(184);
     job.current = {
-        {"/home/ada/Films/holiday.mov", mib(940), mib(512), MethodId::kernel,
+        {"/home/me/Films/holiday.mov", mib(940), mib(512), MethodId::kernel,
          "clone refused: other filesystem → kernel copy"},
-        {"/home/ada/Films/machine.qcow2", gib(20), gib(7.3), MethodId::clone,
+        {"/home/me/Films/machine.qcow2", gib(20), gib(7.3), MethodId::clone,
          "same filesystem → clone of data ranges, holes kept"},
-        {"/home/ada/Films/take-7.mov", mib(310), mib(18), MethodId::buffered,
+        {"/home/me/Films/take-7.mov", mib(310), mib(18), MethodId::buffered,
          "kernel copy refused: encrypted → buffered"},
     };
     job.warnings = {"/srv/Backup cannot hold extended attributes; 14 files lose theirs"};
@@ -72,23 +72,23 @@ JobSnapshot running_job() {
 }
 
 JobSnapshot attention_job() {
-    JobSnapshot job = make_job(JobState::needs_attention, {"/home/ada/Pictures/Norway", "/home/ada/Pictures/Iceland"},
-                               "/media/ada/Archive");
+    JobSnapshot job = make_job(JobState::needs_attention, {"/home/me/Pictures/Norway", "/home/me/Pictures/Iceland"},
+                               "/media/me/Archive");
     set_totals(job, 860, 14.2);
     set_bytes(job, 0, 12.1, 1.2, 0);
     job.counts.files_done = 856;
     job.elapsed = Seconds(131);
     job.questions = std::make_shared<const std::vector<Question>>(std::vector<Question>{
-        {QuestionId{1}, side("/home/ada/Pictures/Norway/fjord.jpg", 8.4, 20),
-         side("/media/ada/Archive/Norway/fjord.jpg", 7.9, 3)},
-        {QuestionId{2}, side("/home/ada/Pictures/Norway/ferry.jpg", 5.1, 8),
-         side("/media/ada/Archive/Norway/ferry.jpg", 5.1, 8)},
-        {QuestionId{3}, side("/home/ada/Pictures/Iceland/geyser.raw", 48, 4),
-         side("/media/ada/Archive/Iceland/geyser.raw", 51, 11)},
+        {QuestionId{1}, side("/home/me/Pictures/Norway/fjord.jpg", 8.4, 20),
+         side("/media/me/Archive/Norway/fjord.jpg", 7.9, 3)},
+        {QuestionId{2}, side("/home/me/Pictures/Norway/ferry.jpg", 5.1, 8),
+         side("/media/me/Archive/Norway/ferry.jpg", 5.1, 8)},
+        {QuestionId{3}, side("/home/me/Pictures/Iceland/geyser.raw", 48, 4),
+         side("/media/me/Archive/Iceland/geyser.raw", 51, 11)},
     });
     job.questions_open = 3;
     job.errors = std::make_shared<const std::vector<Error>>(std::vector<Error>{
-        {ErrorKind::permission, "openat", "EACCES", "Permission denied", "/home/ada/Pictures/Norway/.thumbs"},
+        {ErrorKind::permission, "openat", "EACCES", "Permission denied", "/home/me/Pictures/Norway/.thumbs"},
     });
     job.errors_total = 1;
     job.counts.files_failed = 1;
@@ -96,7 +96,7 @@ JobSnapshot attention_job() {
 }
 
 std::vector<JobSnapshot> sample_jobs() {
-    JobSnapshot moving = make_job(JobState::running, {"/home/ada/Downloads/debian-13-amd64.iso"}, "/home/ada/Images");
+    JobSnapshot moving = make_job(JobState::running, {"/home/me/Downloads/debian-13-amd64.iso"}, "/home/me/Images");
     set_kind(moving, JobKind::move);
     set_totals(moving, 1, 3.9);
     moving.totals->complete = false;
@@ -105,33 +105,33 @@ std::vector<JobSnapshot> sample_jobs() {
     moving.bytes_per_second = 118e6;
     moving.remaining = Seconds(25);
     moving.elapsed = Seconds(11);
-    moving.current = {{"/home/ada/Downloads/debian-13-amd64.iso", gib(3.9), gib(1.1), MethodId::buffered,
+    moving.current = {{"/home/me/Downloads/debian-13-amd64.iso", gib(3.9), gib(1.1), MethodId::buffered,
                        "kernel copy refused: network filesystem → buffered"}};
 
-    JobSnapshot paused = make_job(JobState::paused, {"/home/ada/Music"}, "/media/ada/Player");
+    JobSnapshot paused = make_job(JobState::paused, {"/home/me/Music"}, "/media/me/Player");
     set_totals(paused, 18'420, 96);
     set_bytes(paused, 0, 31, 4.5, 0);
     paused.counts.files_done = 6120;
     paused.elapsed = Seconds(620);
 
-    JobSnapshot waiting = make_job(JobState::waiting, many("/home/ada/Projects", 3), "/media/ada/Player");
+    JobSnapshot waiting = make_job(JobState::waiting, many("/home/me/Projects", 3), "/media/me/Player");
     waiting.state_reason = "Waiting for Player (sdb), where another job writes";
     set_totals(waiting, 1204, 2.6);
 
-    JobSnapshot done = make_job(JobState::done, {"/home/ada/Machines/windows.qcow2"}, "/home/ada/Machines/Copies");
+    JobSnapshot done = make_job(JobState::done, {"/home/me/Machines/windows.qcow2"}, "/home/me/Machines/Copies");
     set_totals(done, 1, 64);
     set_bytes(done, 21.4, 0, 0, 42.6);
     done.counts.files_done = 1;
     done.elapsed = Seconds(1.4);
 
-    JobSnapshot failed = make_job(JobState::failed, {"/srv/video/2026"}, "/media/ada/Stick");
+    JobSnapshot failed = make_job(JobState::failed, {"/srv/video/2026"}, "/media/me/Stick");
     set_totals(failed, 212, 40);
     set_bytes(failed, 0, 13.9, 0.6, 0);
-    failed.state_reason = "No space left on /media/ada/Stick";
+    failed.state_reason = "No space left on /media/me/Stick";
     failed.counts.files_done = 71;
     failed.errors = std::make_shared<const std::vector<Error>>(
         std::vector<Error>{{ErrorKind::no_space, "copy_file_range", "ENOSPC", "No space left on device",
-                            "/media/ada/Stick/2026/raw-17.mov"}});
+                            "/media/me/Stick/2026/raw-17.mov"}});
     failed.errors_total = 1;
     return {running_job(), moving, attention_job(), paused, waiting, done, failed};
 }

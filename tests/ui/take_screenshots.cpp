@@ -45,7 +45,7 @@ public:
     void offer() {
         DroppedFiles files;
         for (const char* name : {"holiday.mov", "notes.txt", "Norway", "Iceland", "a", "b", "c"}) {
-            files.paths.push_back(std::string("/home/ada/") + name);
+            files.paths.push_back(std::string("/home/me/") + name);
         }
         window_->offer_files(files, JobKind::copy);
         QTest::qWait(50);

@@ -24,17 +24,20 @@ TEST_P(EscapedName, is_printable_and_leads_back) {
     EXPECT_EQ(escape_name(GetParam().bytes), GetParam().text);
     EXPECT_EQ(unescape_name(GetParam().text), GetParam().bytes);
 }
-INSTANTIATE_TEST_SUITE_P(
-    Names, EscapedName,
-    ::testing::Values(Escape{"empty", "", ""}, Escape{"plain", "a b.txt", "a b.txt"},
-                      Escape{"umlaut", "\xc3\xa4", "\xc3\xa4"}, Escape{"beyond_16_bits", "\xf0\x9f\x90\x91", "\xf0\x9f\x90\x91"},
-                      Escape{"latin_1", "caf\xe9", "caf\\xe9"}, Escape{"backslash", "\\", "\\x5c"},
-                      Escape{"looks_escaped", "\\xff", "\\x5cxff"}, Escape{"newline", "a\nb", "a\\x0ab"},
-                      Escape{"delete", "\x7f", "\\x7f"}, Escape{"cut_off", "\xe2\x82", "\\xe2\\x82"},
-                      Escape{"overlong", "\xc0\xaf", "\\xc0\\xaf"}, Escape{"surrogate", "\xed\xa0\x80", "\\xed\\xa0\\x80"},
-                      Escape{"too_large", "\xf4\x90\x80\x80", "\\xf4\\x90\\x80\\x80"},
-                      Escape{"control_of_c1", "\xc2\x9b", "\\xc2\\x9b"}, Escape{"zero", std::string(1, '\0'), "\\x00"}),
-    [](const auto& test) { return test.param.title; });
+INSTANTIATE_TEST_SUITE_P(Names, EscapedName,
+                         ::testing::Values(Escape{"empty", "", ""}, Escape{"plain", "a b.txt", "a b.txt"},
+                                           Escape{"umlaut", "\xc3\xa4", "\xc3\xa4"},
+                                           Escape{"beyond_16_bits", "\xf0\x9f\x90\x91", "\xf0\x9f\x90\x91"},
+                                           Escape{"latin_1", "caf\xe9", "caf\\xe9"}, Escape{"backslash", "\\", "\\x5c"},
+                                           Escape{"looks_escaped", "\\xff", "\\x5cxff"},
+                                           Escape{"newline", "a\nb", "a\\x0ab"}, Escape{"delete", "\x7f", "\\x7f"},
+                                           Escape{"cut_off", "\xe2\x82", "\\xe2\\x82"},
+                                           Escape{"overlong", "\xc0\xaf", "\\xc0\\xaf"},
+                                           Escape{"surrogate", "\xed\xa0\x80", "\\xed\\xa0\\x80"},
+                                           Escape{"too_large", "\xf4\x90\x80\x80", "\\xf4\\x90\\x80\\x80"},
+                                           Escape{"control_of_c1", "\xc2\x9b", "\\xc2\\x9b"},
+                                           Escape{"zero", std::string(1, '\0'), "\\x00"}),
+                         [](const auto& test) { return test.param.title; });
 
 TEST(EscapedName, of_any_bytes_leads_back_and_is_unlike_every_other) {
     std::mt19937 random(20260101);  // the same bytes every time
@@ -46,7 +49,8 @@ TEST(EscapedName, of_any_bytes_leads_back_and_is_unlike_every_other) {
         const std::size_t size = length(random);
         while (bytes.size() < size) {
             const int byte = any_byte(random);
-            bytes += i % 2 == 0 ? static_cast<char>(byte) : favourites[static_cast<std::size_t>(byte) % favourites.size()];
+            bytes +=
+                i % 2 == 0 ? static_cast<char>(byte) : favourites[static_cast<std::size_t>(byte) % favourites.size()];
         }
         const std::string text = escape_name(bytes);
         ASSERT_EQ(unescape_name(text), bytes) << text;
@@ -60,10 +64,15 @@ TEST(EscapedName, that_nobody_wrote_is_taken_as_it_is) {
 }
 
 TEST(Error, is_told_with_its_path_reason_call_and_code) {
-    const Error error{.kind = ErrorKind::no_space, .operation = "pwrite", .code = "ENOSPC",
-                      .reason = "No space left on device", .path = "/a\n\xff"};
+    const Error error{.kind = ErrorKind::no_space,
+                      .operation = "pwrite",
+                      .code = "ENOSPC",
+                      .reason = "No space left on device",
+                      .path = "/a\n\xff"};
     EXPECT_EQ(error.message(), "/a\\x0a\\xff: No space left on device (pwrite, ENOSPC)");
-    EXPECT_EQ((Error{.kind = ErrorKind::invalid, .operation = "copy", .code = "", .reason = "No", .path = ""}.message()), "No");
+    EXPECT_EQ(
+        (Error{.kind = ErrorKind::invalid, .operation = "copy", .code = "", .reason = "No", .path = ""}.message()),
+        "No");
 }
 
 struct Kind {

@@ -64,20 +64,19 @@ TEST_P(WalkOfDataRanges, gives) {
 }
 INSTANTIATE_TEST_SUITE_P(
     Answers, WalkOfDataRanges,
-    ::testing::Values(
-        Walk{"one_range", {{0}, {100}}, {{0, 100}}},
-        Walk{"two_ranges", {{10}, {20}, {50}, {60}}, {{10, 10}, {50, 10}}},
-        Walk{"nothing_but_a_hole", {{0, ENXIO}}, {}},
-        Walk{"a_hole_at_the_end", {{0}, {40}, {0, ENXIO}}, {{0, 40}}},
-        Walk{"data_beyond_the_size", {{0}, {40}, {120}}, {{0, 40}}},
-        Walk{"a_range_over_the_end", {{90}, {120}}, {{90, 10}}},
-        Walk{"a_hole_where_the_data_begins", {{10}, {10}}, {{10, 90}}},
-        Walk{"a_hole_before_the_data", {{10}, {5}}, {{10, 90}}},
-        Walk{"data_before_the_offset", {{0}, {40}, {20}}, {{0, 40}, {40, 60}}},
-        Walk{"no_seeking_at_all", {{0, EINVAL}}, {{0, 100}}, false},
-        Walk{"an_inline_conversion", {{0}, {40}, {0, ENOENT}}, {{0, 40}, {40, 60}}, false},
-        Walk{"no_end_of_the_data", {{10}, {0, ENOENT}}, {{10, 90}}},
-        Walk{"a_broken_disk", {{0, EIO}}, {{0, 100}}, false}),
+    ::testing::Values(Walk{"one_range", {{0}, {100}}, {{0, 100}}},
+                      Walk{"two_ranges", {{10}, {20}, {50}, {60}}, {{10, 10}, {50, 10}}},
+                      Walk{"nothing_but_a_hole", {{0, ENXIO}}, {}},
+                      Walk{"a_hole_at_the_end", {{0}, {40}, {0, ENXIO}}, {{0, 40}}},
+                      Walk{"data_beyond_the_size", {{0}, {40}, {120}}, {{0, 40}}},
+                      Walk{"a_range_over_the_end", {{90}, {120}}, {{90, 10}}},
+                      Walk{"a_hole_where_the_data_begins", {{10}, {10}}, {{10, 90}}},
+                      Walk{"a_hole_before_the_data", {{10}, {5}}, {{10, 90}}},
+                      Walk{"data_before_the_offset", {{0}, {40}, {20}}, {{0, 40}, {40, 60}}},
+                      Walk{"no_seeking_at_all", {{0, EINVAL}}, {{0, 100}}, false},
+                      Walk{"an_inline_conversion", {{0}, {40}, {0, ENOENT}}, {{0, 40}, {40, 60}}, false},
+                      Walk{"no_end_of_the_data", {{10}, {0, ENOENT}}, {{10, 90}}},
+                      Walk{"a_broken_disk", {{0, EIO}}, {{0, 100}}, false}),
     [](const auto& test) { return test.param.title; });
 
 TEST(WalkOfDataRanges, of_an_empty_file_asks_nothing) {

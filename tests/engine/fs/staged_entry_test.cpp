@@ -59,7 +59,9 @@ TEST_P(Staged, is_invisible_until_it_is_committed) {
 }
 
 TEST_P(Staged, disappears_without_a_commit) {
-    { auto entry = make("file"); }
+    {
+        auto entry = make("file");
+    }
     EXPECT_EQ(names_below(place_.path()), Names{});
 }
 
@@ -116,7 +118,8 @@ TEST_P(Staged, symlink_is_committed_as_a_symlink) {
 }
 
 INSTANTIATE_TEST_SUITE_P(Entry, Staged,
-                         ::testing::Values(Ability{"with_rename_flags", true, true}, Ability{"by_hard_link", false, true},
+                         ::testing::Values(Ability{"with_rename_flags", true, true},
+                                           Ability{"by_hard_link", false, true},
                                            Ability{"by_a_look_before", false, false}),
                          [](const auto& test) { return test.param.title; });
 
@@ -149,7 +152,9 @@ TEST(StagedEntry, direct_entry_has_its_name_at_once_and_disappears_too) {
         entry.created();
         const bool committed = commit && entry.commit(Replace::no).has_value();
         EXPECT_EQ(committed, commit);
-        { auto last = std::move(entry); }
+        {
+            auto last = std::move(entry);
+        }
         EXPECT_EQ(std::filesystem::exists(place / "file"), commit);
     }
 }

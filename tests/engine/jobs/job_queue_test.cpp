@@ -101,7 +101,8 @@ TEST_P(ImpossibleRequest, is_refused_at_once) {
     EXPECT_TRUE(queue.snapshot().empty());
 }
 INSTANTIATE_TEST_SUITE_P(With, ImpossibleRequest,
-                         ::testing::Values(Flaw{"no_source", {}, "/to", false}, Flaw{"no_destination", {"/a"}, "", false},
+                         ::testing::Values(Flaw{"no_source", {}, "/to", false},
+                                           Flaw{"no_destination", {"/a"}, "", false},
                                            Flaw{"an_empty_source", {"/a", ""}, "/to", false},
                                            Flaw{"a_zero_byte", {std::string("/a\0b", 4)}, "/to", false},
                                            Flaw{"several_sources_for_one_target", {"/a", "/b"}, "/to", true}),

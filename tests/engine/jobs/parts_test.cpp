@@ -139,7 +139,8 @@ TEST(RateMeter, knows_the_speed_of_the_last_seconds_only) {
     EXPECT_EQ(meter.bytes_per_second(), 0);
     for (int second = 0; second <= 10; ++second) meter.sample(start + std::chrono::seconds(second), 0, 0);
     for (int second = 11; second <= 20; ++second)
-        meter.sample(start + std::chrono::seconds(second), static_cast<std::uint64_t>(second - 10) * 1000, static_cast<std::uint64_t>(second));
+        meter.sample(start + std::chrono::seconds(second), static_cast<std::uint64_t>(second - 10) * 1000,
+                     static_cast<std::uint64_t>(second));
     EXPECT_DOUBLE_EQ(meter.bytes_per_second(), 1000);
     EXPECT_DOUBLE_EQ(meter.files_per_second(), 1);
 }
@@ -187,7 +188,9 @@ TEST(LaneTable, gives_all_lanes_or_none) {
 // Each directory on a device of its own name and number.
 class Devices : public testing::FaultySyscalls {
 public:
-    sys::SysResult<std::string> storage_device(int fd) override { return "disk" + std::to_string(fstat(fd)->id.device); }
+    sys::SysResult<std::string> storage_device(int fd) override {
+        return "disk" + std::to_string(fstat(fd)->id.device);
+    }
     sys::SysResult<sys::FileStatus> fstat(int fd) override {
         auto status = FaultySyscalls::fstat(fd);
         if (status && devices.contains(status->id.inode)) status->id.device = devices.at(status->id.inode);
@@ -204,8 +207,11 @@ TEST(Lanes, are_the_devices_of_both_sides_but_for_what_moves_no_bytes) {
         sys.devices[sys.fstatat(sys::working_directory, place / name, true)->id.inode] = device;
     };
     set_device("a", 1), set_device("b", 2);
-    JobRequest request{.kind = JobKind::copy, .sources = {place / "a/file"}, .destination = place / "b/new",
-                       .destination_is_target = false, .options = {}};
+    JobRequest request{.kind = JobKind::copy,
+                       .sources = {place / "a/file"},
+                       .destination = place / "b/new",
+                       .destination_is_target = false,
+                       .options = {}};
     EXPECT_EQ(lanes_of(sys, request), (LaneSet{"disk1", "disk2"}));
     set_device("b", 1);
     EXPECT_EQ(lanes_of(sys, request), LaneSet{"disk1"});

@@ -42,23 +42,25 @@ TEST_P(ChainOfMethods, is) {
 }
 INSTANTIATE_TEST_SUITE_P(
     For, ChainOfMethods,
-    ::testing::Values(
-        Chain{"btrfs", "btrfs", MiB, MethodChoice::automatic, "clone EINVAL, kernel 1048576"},
-        Chain{"ext4", "ext4", MiB, MethodChoice::automatic, "clone EOPNOTSUPP, kernel 1048576"},
-        Chain{"a_small_file", "xfs", 1000, MethodChoice::automatic, "clone small file, kernel small file, buffered 1000"},
-        Chain{"an_empty_file", "ext4", 0, MethodChoice::automatic, ""},
-        Chain{"a_forced_kernel_copy", "btrfs", MiB, MethodChoice::kernel, "kernel 1048576"},
-        Chain{"a_forced_kernel_copy_of_a_small_file", "btrfs", 100, MethodChoice::kernel, "kernel 100"},
-        Chain{"a_forced_read_and_write", "btrfs", MiB, MethodChoice::buffered, "buffered 1048576"},
-        Chain{"a_forced_clone", "btrfs", MiB, MethodChoice::clone, "clone EINVAL", Outcome::failed},
-        Chain{"a_forced_clone_on_ext4", "ext4", MiB, MethodChoice::clone, "clone EINVAL", Outcome::failed}),
+    ::testing::Values(Chain{"btrfs", "btrfs", MiB, MethodChoice::automatic, "clone EINVAL, kernel 1048576"},
+                      Chain{"ext4", "ext4", MiB, MethodChoice::automatic, "clone EOPNOTSUPP, kernel 1048576"},
+                      Chain{"a_small_file", "xfs", 1000, MethodChoice::automatic,
+                            "clone small file, kernel small file, buffered 1000"},
+                      Chain{"an_empty_file", "ext4", 0, MethodChoice::automatic, ""},
+                      Chain{"a_forced_kernel_copy", "btrfs", MiB, MethodChoice::kernel, "kernel 1048576"},
+                      Chain{"a_forced_kernel_copy_of_a_small_file", "btrfs", 100, MethodChoice::kernel, "kernel 100"},
+                      Chain{"a_forced_read_and_write", "btrfs", MiB, MethodChoice::buffered, "buffered 1048576"},
+                      Chain{"a_forced_clone", "btrfs", MiB, MethodChoice::clone, "clone EINVAL", Outcome::failed},
+                      Chain{"a_forced_clone_on_ext4", "ext4", MiB, MethodChoice::clone, "clone EINVAL",
+                            Outcome::failed}),
     [](const auto& test) { return test.param.title; });
 
 TEST(ChainOfMethods, asks_a_filesystem_once_what_it_refuses_to_all_files) {
     OneFile file(pattern(MiB));
     file.sys.fail(Call::ficlone, EOPNOTSUPP);
     file.sys.fail(Call::copy_file_range, ENOSYS);
-    for (int i = 0; i < 5; ++i) EXPECT_EQ(told(file.to("btrfs").copy()), "clone EOPNOTSUPP, kernel ENOSYS, buffered 1048576");
+    for (int i = 0; i < 5; ++i)
+        EXPECT_EQ(told(file.to("btrfs").copy()), "clone EOPNOTSUPP, kernel ENOSYS, buffered 1048576");
     EXPECT_EQ(file.sys.count(Call::ficlone), 1U);
     EXPECT_EQ(file.sys.count(Call::copy_file_range), 1U);
 }
@@ -132,7 +134,8 @@ INSTANTIATE_TEST_SUITE_P(At, BrokenFile,
                                            Broken{"pwrite_ENOSPC", Call::pwrite, ENOSPC, transfer::Side::destination},
                                            Broken{"pwrite_EDQUOT", Call::pwrite, EDQUOT, transfer::Side::destination},
                                            Broken{"pwrite_EFBIG", Call::pwrite, EFBIG, transfer::Side::destination},
-                                           Broken{"ftruncate_EFBIG", Call::ftruncate, EFBIG, transfer::Side::destination}),
+                                           Broken{"ftruncate_EFBIG", Call::ftruncate, EFBIG,
+                                                  transfer::Side::destination}),
                          [](const auto& test) { return test.param.title; });
 
 TEST(Write, that_takes_nothing_and_says_nothing_is_an_error_and_no_endless_loop) {

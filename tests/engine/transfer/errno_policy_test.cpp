@@ -34,16 +34,18 @@ TEST_P(ErrnoPolicy, is_kept) {
     EXPECT_EQ(react(MethodId::kernel, error, profile("ext4")), kernel);
     EXPECT_EQ(holds_for_all_files(error), remembered);
 }
-INSTANTIATE_TEST_SUITE_P(
-    Table, ErrnoPolicy,
-    ::testing::Values(Policy{ENOSYS, next, next, true}, Policy{ENOTTY, next, next, true}, Policy{EOPNOTSUPP, next, next, true},
-                      Policy{EXDEV, next, next, true}, Policy{EINVAL, next, next, false}, Policy{EBADF, next, next, false},
-                      Policy{ETXTBSY, next, next, false}, Policy{EPERM, next, next, false}, Policy{EACCES, next, next, false},
-                      Policy{ENOENT, fail, next, false}, Policy{EOVERFLOW, fail, next, false},
-                      Policy{EFBIG, fail, next, false}, Policy{EAGAIN, next, fail, false}, Policy{EIO, fail, fail, false},
-                      Policy{ENOMEM, fail, fail, false}, Policy{ENOSPC, fail, fail, false}, Policy{EDQUOT, fail, fail, false},
-                      Policy{EROFS, fail, fail, false}, Policy{ESTALE, fail, fail, false}, Policy{EINTR, retry, retry, false}),
-    [](const auto& test) { return ::strerrorname_np(test.param.code); });
+INSTANTIATE_TEST_SUITE_P(Table, ErrnoPolicy,
+                         ::testing::Values(Policy{ENOSYS, next, next, true}, Policy{ENOTTY, next, next, true},
+                                           Policy{EOPNOTSUPP, next, next, true}, Policy{EXDEV, next, next, true},
+                                           Policy{EINVAL, next, next, false}, Policy{EBADF, next, next, false},
+                                           Policy{ETXTBSY, next, next, false}, Policy{EPERM, next, next, false},
+                                           Policy{EACCES, next, next, false}, Policy{ENOENT, fail, next, false},
+                                           Policy{EOVERFLOW, fail, next, false}, Policy{EFBIG, fail, next, false},
+                                           Policy{EAGAIN, next, fail, false}, Policy{EIO, fail, fail, false},
+                                           Policy{ENOMEM, fail, fail, false}, Policy{ENOSPC, fail, fail, false},
+                                           Policy{EDQUOT, fail, fail, false}, Policy{EROFS, fail, fail, false},
+                                           Policy{ESTALE, fail, fail, false}, Policy{EINTR, retry, retry, false}),
+                         [](const auto& test) { return ::strerrorname_np(test.param.code); });
 
 TEST(ErrnoPolicy, takes_EIO_for_a_refusal_on_SMB_only) {
     const sys::SysError error{std::errc::io_error, "copy_file_range"};
