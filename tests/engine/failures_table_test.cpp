@@ -43,7 +43,8 @@ std::set<int> tested_numbers() {
             const std::string name = std::string(suite.name()) + "." + suite.GetTestInfo(j)->name();
             const auto at = name.find("Failure");
             for (auto found = at; found != std::string::npos; found = name.find("Failure", found + 1))
-                if (std::isdigit(static_cast<unsigned char>(name[found + 7]))) numbers.insert(std::stoi(name.substr(found + 7, 2)));
+                if (std::isdigit(static_cast<unsigned char>(name[found + 7])))
+                    numbers.insert(std::stoi(name.substr(found + 7, 2)));
         }
     }
     return numbers;
