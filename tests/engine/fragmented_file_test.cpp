@@ -15,10 +15,10 @@ namespace {
 using transfer::Outcome;
 using transfer::Side;
 
-constexpr std::uint64_t step = 64 * 1024;
+constexpr std::uint64_t step = 16 * 1024;
 constexpr std::uint64_t island = 4096;
 
-// `count` islands of 4 KiB, one every 64 KiB; the one in the middle is large enough to be left to the chain.
+// `count` islands of 4 KiB, one every 16 KiB; the one in the middle is large enough to be left to the chain.
 std::vector<TreeBuilder::Piece> islands(std::uint64_t count) {
     std::vector<TreeBuilder::Piece> pieces;
     for (std::uint64_t i = 0; i < count; ++i) {
