@@ -18,8 +18,11 @@ enum class Replace : std::uint8_t { no, yes };
 // Until commit() an existing entry of that name stays untouched; without commit() the new one is removed again.
 //
 // Two ways. `hidden` gives the entry a staging name and renames it. `direct` uses the final name at once, for entries
-// of a directory that is itself hidden. Measured per file on tmpfs, ext4, XFS and btrfs by tests/bench/staging: see
-// staged_entry.cpp.
+// of a directory that is itself hidden.
+//
+// Microseconds a file of 4 KiB by tests/bench/staging, direct / hidden / O_TMPFILE and linkat: ext4 69 / 112 / 110,
+// XFS 84 / 144 / 70, btrfs 132 / 216 / 202, tmpfs 19 / 46 / 47. So a new tree is staged as a whole, and only what is
+// merged pays for each file. O_TMPFILE gains on XFS alone, cannot replace a file and leaves nothing to go on from.
 class StagedEntry {
 public:
     static StagedEntry hidden(sys::Syscalls& sys, int directory, std::string final_name);
