@@ -2,6 +2,7 @@
 #include "app/cli/progress_line.h"
 
 #include <array>
+#include <cmath>
 #include <cstdio>
 
 #include "app/cli/terminal.h"
@@ -25,11 +26,11 @@ std::string format_bytes(std::uint64_t bytes) {
 
 std::string format_duration(double seconds) {
     std::array<char, 32> text;
-    const auto whole = static_cast<unsigned long>(seconds + 0.5);
+    const long whole = std::lround(seconds);
     if (seconds < 10) std::snprintf(text.data(), text.size(), "%.1f s", seconds);
-    else if (whole < 60) std::snprintf(text.data(), text.size(), "%lu s", whole);
-    else if (whole < 3600) std::snprintf(text.data(), text.size(), "%lu:%02lu min", whole / 60, whole % 60);
-    else std::snprintf(text.data(), text.size(), "%lu:%02lu h", whole / 3600, whole / 60 % 60);
+    else if (whole < 60) std::snprintf(text.data(), text.size(), "%ld s", whole);
+    else if (whole < 3600) std::snprintf(text.data(), text.size(), "%ld:%02ld min", whole / 60, whole % 60);
+    else std::snprintf(text.data(), text.size(), "%ld:%02ld h", whole / 3600, whole / 60 % 60);
     return text.data();
 }
 

@@ -49,7 +49,7 @@ private:
     void give_lanes_back(Job& job);
     void drop(JobId id);
 
-    void schedule(std::stop_token stop);
+    void schedule(const std::stop_token& stop);
     void finished(Job& job);
     void changed();  // without mutex_
 

@@ -10,11 +10,11 @@ namespace drover::jobs {
 void JobQueue::wake_scheduler() {
     if (closing_) return;
     work_for_scheduler_ = true;
-    if (!scheduler_.joinable()) scheduler_ = std::jthread([this](std::stop_token stop) { schedule(std::move(stop)); });
+    if (!scheduler_.joinable()) scheduler_ = std::jthread([this](const std::stop_token& stop) { schedule(stop); });
     scheduler_woken_.notify_all();
 }
 
-void JobQueue::schedule(std::stop_token stop) {
+void JobQueue::schedule(const std::stop_token& stop) {
     std::unique_lock lock(mutex_);
     while (scheduler_woken_.wait(lock, stop, [&] { return work_for_scheduler_; })) {
         work_for_scheduler_ = false;

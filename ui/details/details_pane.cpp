@@ -22,7 +22,7 @@ namespace drover::ui {
 namespace {
 
 QString from_text(const JobRequest& request) {
-    const QString first = show_path(request.sources.front());
+    QString first = show_path(request.sources.front());
     if (request.sources.size() == 1) return first;
     return DetailsPane::tr("%1 and %2 more").arg(first, format_count(request.sources.size() - 1));
 }

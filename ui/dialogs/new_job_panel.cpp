@@ -27,7 +27,7 @@ QString names_text(const std::vector<std::string>& sources) {
     constexpr std::size_t most = 4;
     QStringList names;
     for (std::size_t i = 0; i < std::min(most, sources.size()); ++i) names << show_name(sources[i]);
-    const QString list = names.join(QStringLiteral(", "));
+    QString list = names.join(QStringLiteral(", "));
     if (sources.size() <= most) return list;
     return NewJobPanel::tr("%1 and %2 more").arg(list, format_count(sources.size() - most));
 }

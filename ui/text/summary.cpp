@@ -49,7 +49,7 @@ QString current_text(const JobSnapshot& job) {
 }
 
 QString ending_text(const JobSnapshot& job) {
-    const QString time = Summary::tr("In %1").arg(format_duration(job.elapsed));
+    QString time = Summary::tr("In %1").arg(format_duration(job.elapsed));
     const std::uint64_t moved = job.bytes[MethodId::kernel] + job.bytes[MethodId::buffered];
     if (moved == 0) return job.bytes.total() > 0 ? Summary::tr("%1; no byte had to be moved").arg(time) : time;
     if (job.elapsed.count() < 1) return time;
