@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <fcntl.h>
-#include <limits.h>
-#include <stdlib.h>
 #include <sys/stat.h>
 #include <sys/sysmacros.h>
 
 #include <array>
+#include <climits>
+#include <cstdlib>
 #include <fstream>
 #include <sstream>
 
@@ -52,12 +52,12 @@ std::string disk_of(dev_t device) {
 SysResult<std::string> LinuxSyscalls::storage_device(int fd) {
     struct statx facts;
     if (::statx(fd, "", AT_EMPTY_PATH, STATX_MNT_ID, &facts) < 0) return caught("statx");
-    if (const std::string disk = disk_of(makedev(facts.stx_dev_major, facts.stx_dev_minor)); !disk.empty()) return disk;
+    if (std::string disk = disk_of(makedev(facts.stx_dev_major, facts.stx_dev_minor)); !disk.empty()) return disk;
     const auto mount = mount_with_id(facts.stx_mnt_id);
     if (!mount) return std::unexpected(mount.error());
     struct stat st;
     if (mount->source.starts_with('/') && ::stat(mount->source.c_str(), &st) == 0 && S_ISBLK(st.st_mode))
-        if (const std::string disk = disk_of(st.st_rdev); !disk.empty()) return disk;
+        if (std::string disk = disk_of(st.st_rdev); !disk.empty()) return disk;
     const bool remote = mount->source.find(':') != std::string::npos || mount->source.starts_with("//");
     return remote ? mount->source : "";
 }
