@@ -138,7 +138,7 @@ void JobActions::move_selected_up() {
 void JobActions::move_selected_down() {
     for (const JobSnapshot& job : list_.selected_jobs() | std::views::reverse) {
         const int row = model_.find(job.id).value_or(0);
-        if (row + 1 < model_.rowCount()) engine_.move_to(job.id, static_cast<std::size_t>(row + 1));
+        if (row + 1 < model_.rowCount()) engine_.move_to(job.id, static_cast<std::size_t>(row) + 1);
     }
 }
 
