@@ -19,6 +19,10 @@ def spread(row):
     return f"{seconds(row.median())} ({seconds(min(walls))} - {seconds(max(walls))})"
 
 
+def costs(row):
+    return f"{seconds(row.median())}, CPU {seconds(row.median('cpu'))}, {row.peak_mb():.1f} MB"
+
+
 def ratio(row, drover):
     return "" if row is drover or drover.error else f"{row.median() / drover.median():.2f}"
 
@@ -104,9 +108,7 @@ def summary(results, size_tables, scale):
         if met is False:
             drover, cp = result.rows[:2]
             where = " ".join(filter(None, (result.filesystem, result.workload)))
-            figures = [
-                f"{seconds(row.median())}, CPU {seconds(row.median('cpu'))}, {row.peak_mb():.1f} MB" for row in (drover, cp)
-            ]
+            figures = [costs(row) for row in (drover, cp)]
             lines.append(f"  missed  {where}: {target.text} (Drover {figures[0]}; cp {figures[1]})")
     for result in results:
         for row in result.rows:
