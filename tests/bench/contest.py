@@ -26,9 +26,11 @@ class Result:
 
 
 class Contest:
+    RESULT = "copy"  # its name
+
     def __init__(self, timer, filesystem, place, workload, commands, runs):
         self.timer, self.filesystem, self.place, self.workload, self.runs = timer, filesystem, place, workload, runs
-        self.source, self.copy = os.path.join(place, "source"), os.path.join(place, "copy")
+        self.source, self.copy = os.path.join(place, "source"), os.path.join(place, self.RESULT)
         self.rows = [Row(peer.key, peer.label) for peer in commands]
         self.argv = {peer.key: peer.argv(self.source, self.copy, workload.tree) for peer in commands}
         self.program = {peer.key: peer.program for peer in commands}
@@ -51,11 +53,17 @@ class Contest:
             syncfs(self.place)
             self.judge(row, quick=False)
         if not row.error and self.filesystem in CLONING:
-            row.shared = verify.shared_part(self.copy)
-            # A single file of Drover's has to be a clone here; in trees its own threshold decides.
-            if row.key == "drover" and not self.workload.tree and row.shared is not None and row.shared < ALL_SHARED:
+            row.shared = self.shared_part()
+            if self.must_be_a_clone(row) and row.shared is not None and row.shared < ALL_SHARED:
                 row.error, row.wrong = f"not a clone: {row.shared:.0%} of the data are shared", True
         return sample.wall
+
+    def shared_part(self):
+        return verify.shared_part(self.copy)
+
+    def must_be_a_clone(self, row):
+        """A single file of Drover's has to be one; in trees its own threshold decides."""
+        return row.key == "drover" and not self.workload.tree
 
     def counted_run(self, row):
         sample = self.run(row)
@@ -71,7 +79,7 @@ class Contest:
             rewrite(self.source)
         elif self.workload.before == "cold":
             drop_caches()
-            self.load_program(row)
+        self.load_program(row)
         time.sleep(SETTLE)
         sample = self.timer.run(self.argv[row.key], self.touch)
         if sample.status:
@@ -79,11 +87,13 @@ class Contest:
         return sample
 
     def load_program(self, row):
-        """So that a cold run is about the files, not about the program's own pages."""
+        """So that a run is about the files, not about the program's own pages, which may be gone from the cache."""
         subprocess.run([self.program[row.key], "--version"], capture_output=True, check=False)
 
     def judge(self, row, quick):
-        verdict = verify.compare(self.source, self.copy, quick)
+        self.settle(row, verify.compare(self.source, self.copy, quick))
+
+    def settle(self, row, verdict):
         for what, count in verdict.lost.items():
             row.lost[what] = max(count, row.lost.get(what, 0))
         if verdict.error:

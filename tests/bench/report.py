@@ -29,10 +29,17 @@ def ratio(row, drover):
 
 def judged(result):
     """(target, met) for each target of a result; met is None where there is no figure."""
-    drover = result.rows[0]
-    cp = result.rows[1] if len(result.rows) > 1 else None
-    measured = cp and not drover.error and not cp.error
-    return [(t, t.met(drover, cp) if measured else None) for t in targets.of(result.workload, result.filesystem)]
+    verdicts = []
+    for target in targets.of(result.workload, result.filesystem):
+        drover, peer = result.rows[0], rival(result, target)
+        measured = peer and not drover.error and not peer.error
+        verdicts.append((target, target.met(drover, peer) if measured else None))
+    return verdicts
+
+
+def rival(result, target):
+    """The row of the peer that a target is about."""
+    return {row.key: row for row in result.rows}.get(target.peer)
 
 
 def word(met):
@@ -68,7 +75,7 @@ def text(results):
         for target, met in judged(result):
             lines.append(("", "  target", "", f"{target.text}: {word(met)}", "", "", "", ""))
         for absent in result.absent:
-            lines.append(("", f"  without {absent}", "", "", "", "", "", ""))
+            lines.append(("", f"  {absent}", "", "", "", "", "", ""))
     return "\n".join([FILESYSTEM[results[0].filesystem], "", *aligned(lines, right=(2, 4, 5, 6)), ""])
 
 
@@ -92,6 +99,23 @@ def markdown(results):
     return "\n".join([f"**{FILESYSTEM[results[0].filesystem]}**", "", *lines, ""])
 
 
+def overview(results, peer):
+    """One narrow table for all filesystems: the peer's time / Drover's time = how often Drover fits into it."""
+    cells = {}
+    for result in results:
+        rows = {row.key: row for row in result.rows if not row.error}
+        if peer in rows and "drover" in rows:
+            times = f"{seconds(rows[peer].median())} / {seconds(rows['drover'].median())}"
+            cells[result.workload, result.filesystem] = f"{times} = **{ratio(rows[peer], rows['drover'])}**"
+    filesystems = list(dict.fromkeys(filesystem for _, filesystem in cells if filesystem))
+    workloads = list(dict.fromkeys(workload for workload, filesystem in cells if filesystem))
+    lines = ["| | " + " | ".join(FILESYSTEM[name] for name in filesystems) + " |", "|" + " --- |" * (len(filesystems) + 1)]
+    for workload in workloads:
+        row = [cells.get((workload, filesystem), "–") for filesystem in filesystems]
+        lines.append("| " + " | ".join([workload, *row]) + " |")
+    return "\n".join([f"**{peer} / Drover**", "", *lines, ""])
+
+
 def of_sizes(size_table):
     """Fixed columns, which read as they are in a README too, between fences."""
     return f"{FILESYSTEM[size_table.filesystem]}, one file by each method\n\n```\n{size_table.table}```\n"
@@ -106,10 +130,9 @@ def summary(results, size_tables, scale):
         lines.append(f"The targets are meant for scale 1; this was {scale:g}.")
     for result, target, met in verdicts:
         if met is False:
-            drover, cp = result.rows[:2]
             where = " ".join(filter(None, (result.filesystem, result.workload)))
-            figures = [costs(row) for row in (drover, cp)]
-            lines.append(f"  missed  {where}: {target.text} (Drover {figures[0]}; cp {figures[1]})")
+            figures = [costs(row) for row in (result.rows[0], rival(result, target))]
+            lines.append(f"  missed  {where}: {target.text} (Drover {figures[0]}; {target.peer} {figures[1]})")
     for result in results:
         for row in result.rows:
             if row.error:

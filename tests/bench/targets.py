@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""What Drover has to reach, all in one place. "cp" is cp -a, whose figures are taken in the same turns."""
+"""What Drover has to reach, all in one place. "cp" is cp -a; its figures, and those of tar and bsdtar, are taken in the same turns."""
 from dataclasses import dataclass
 from typing import Callable
 
@@ -7,11 +7,16 @@ from typing import Callable
 @dataclass(frozen=True)
 class Target:
     text: str
-    met: Callable  # (Drover's Row, cp's Row) -> bool
+    met: Callable  # (Drover's Row, the peer's Row) -> bool
+    peer: str = "cp"
 
 
-def ratio(least):
-    return Target(f"cp/Drover >= {least}", lambda drover, cp: cp.median() / drover.median() >= least)
+def ratio(least, peer="cp"):
+    return Target(f"{peer}/Drover >= {least}", lambda drover, other: other.median() / drover.median() >= least, peer)
+
+
+def ms(most):
+    return Target(f"{most} ms at most", lambda drover, other: drover.median() <= most / 1000, "tar")
 
 
 def ms_more(most):
@@ -48,6 +53,37 @@ TIME = {
     "pgdata": {"ext4": [ratio(1.7)], "btrfs": [ratio(1.4)], "xfs": [ratio(1.4)]},
     "mixed": {"ext4": [ratio(2.3)], "btrfs": [ratio(1.6)], "xfs": [ratio(2.0)], "tmpfs": [ratio(2.0)]},
     "startup": {"": [ms_more(5)]},
+}
+TIME |= {
+    "dense create": {
+        "ext4": [ratio(2.8, "tar")],
+        "btrfs": [ms(20), ratio(100, "tar")],
+        "xfs": [ms(20)],
+    },
+    "dense extract": {"ext4": [ratio(3.5, "tar")], "btrfs": [ms(60)], "xfs": [ms(150)]},
+    "vm create": {"ext4": [ratio(2.0, "bsdtar")], "btrfs": [ratio(20, "bsdtar")], "xfs": [ratio(20, "bsdtar")]},
+    "vm extract": {"ext4": [ratio(2.0, "bsdtar")], "btrfs": [ratio(15, "bsdtar")], "xfs": [ratio(10, "bsdtar")]},
+    "islands100k create": {
+        "ext4": [ratio(1.2, "bsdtar")],
+        "btrfs": [ratio(1.5, "bsdtar")],
+        "xfs": [ratio(1.5, "bsdtar")],
+    },
+    "small100k create": {
+        "ext4": [ratio(1.4, "tar")],
+        "btrfs": [ratio(1.7, "tar")],
+        "xfs": [ratio(1.7, "tar")],
+        "tmpfs": [ratio(1.5, "tar")],
+    },
+    "small100k extract": {
+        "ext4": [ratio(1.7, "tar")],
+        "btrfs": [ratio(1.1, "tar")],
+        "xfs": [ratio(1.7, "tar")],
+        "tmpfs": [ratio(1.5, "tar")],
+    },
+    "mixed create": {"ext4": [ratio(2.2, "tar")], "btrfs": [ratio(2.0, "tar")], "xfs": [ratio(2.0, "tar")]},
+    "mixed extract": {"ext4": [ratio(3.0, "tar")], "btrfs": [ratio(1.5, "tar")], "xfs": [ratio(2.0, "tar")]},
+    "pgdata create": {"ext4": [ratio(1.7, "tar")], "btrfs": [ratio(1.6, "tar")], "xfs": [ratio(1.5, "tar")]},
+    "pgdata extract": {"ext4": [ratio(1.7, "tar")], "btrfs": [ratio(1.4, "tar")], "xfs": [ratio(1.5, "tar")]},
 }
 MEMORY = {"small100k": [memory(60)]} | {
     name: [memory(30)] for name in ("dense", "dense-cold", "dense-dirty", "sparse", "islands1k", "islands100k", "vm")

@@ -7,6 +7,7 @@ import os
 import shutil
 import unittest
 
+import archives
 import contest
 import filesystems
 import report
@@ -120,7 +121,8 @@ class Targets(unittest.TestCase):
         self.assertFalse(self.met(targets.memory(30), (1.0, 1.0, 40_000), (1.0,)))
 
     def test_every_target_belongs_to_a_workload_and_a_filesystem(self):
-        self.assertLessEqual({*targets.TIME, *targets.MEMORY}, {*workloads.NAMES, "startup"})
+        archive_tasks = {f"{name} {task}" for name in archives.WORKLOADS for task in ("create", "extract")}
+        self.assertLessEqual({*targets.TIME, *targets.MEMORY}, {*workloads.NAMES, *archive_tasks, "startup"})
         for by_filesystem in targets.TIME.values():
             self.assertLessEqual(set(by_filesystem), {*filesystems.NAMES, ""})
 
