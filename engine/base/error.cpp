@@ -61,6 +61,15 @@ std::string escape_name(const std::string& bytes) {
     return out;
 }
 
+bool is_utf8(const std::string& bytes) {
+    for (std::size_t i = 0; i < bytes.size();) {
+        const std::size_t length = utf8_sequence_length(bytes, i);
+        if (length == 0) return false;
+        i += length;
+    }
+    return true;
+}
+
 std::string unescape_name(const std::string& text) {
     std::string out;
     out.reserve(text.size());

@@ -38,4 +38,7 @@ struct Error {
 std::string escape_name(const std::string& bytes);
 std::string unescape_name(const std::string& text);
 
+// Whether a name is valid UTF-8 without control characters beyond ASCII.
+bool is_utf8(const std::string& bytes);
+
 }  // namespace drover

@@ -31,6 +31,9 @@ struct FilesystemProfile {
     std::uint64_t kernel_from = 0;
     // A file that is one of many is cloned below clone_from, too.
     bool clones_trees_at_any_size = false;
+    // A kernel copy to or from the middle of a block writes dirty data out first (13.2 s instead of 2.3 s for 100,000
+    // files on btrfs), so such ranges are read and written.
+    bool kernel_copy_wants_alignment = false;
 
     // Threads that may create small files in it at once before they slow each other down.
     unsigned small_file_writers = 2;

@@ -3,6 +3,8 @@
 
 #include <algorithm>
 
+#include "engine/fs/attributes.h"
+
 namespace drover::fs {
 
 namespace {
@@ -24,11 +26,6 @@ Loss loss_of_attribute(const std::string& name) {
     if (name == access_acl || name == default_acl) return Loss::access_list;
     if (name == capability) return Loss::capabilities;
     return Loss::attribute;
-}
-
-// How XFS keeps access lists and the like on its disk, shown to root. They are copied as what they stand for.
-bool is_internal(const std::string& name) {
-    return name.starts_with("trusted.SGI_");
 }
 
 // Without extended attributes there is nothing to copy, so nothing is lost.
@@ -92,7 +89,7 @@ std::uint32_t MetadataCopier::creation_permissions(const sys::FileStatus& source
     return (source.permissions & (seen == Seen::by_others ? 0700 : 0777)) | 0200;
 }
 
-void MetadataCopier::copy_to_file(int source, const sys::FileStatus& status, int target, const sys::FileStatus& now,
+bool MetadataCopier::copy_to_file(int source, const sys::FileStatus& status, int target, const sys::FileStatus& now,
                                   bool inherits_acl, const std::string& path) {
     const bool owner_differs = now.uid != status.uid || now.gid != status.gid;
     bool owner_set = !owner_differs;
@@ -111,12 +108,13 @@ void MetadataCopier::copy_to_file(int source, const sys::FileStatus& status, int
     }
     if (const auto changed = sys_.futimens(target, status.accessed, status.modified); !changed)
         losses_.note(Loss::times, changed.error(), path);
+    return !lists.lost_attribute;
 }
 
 void MetadataCopier::copy_to_directory(int source, const sys::FileStatus& status, int target, const std::string& path) {
     const auto now = sys_.fstat(target);
     if (!now) return losses_.note(Loss::permissions, now.error(), path);
-    copy_to_file(source, status, target, *now, has_default_acl(target), path);
+    static_cast<void>(copy_to_file(source, status, target, *now, has_default_acl(target), path));
 }
 
 void MetadataCopier::copy_to_name(Name source, const sys::FileStatus& status, Name target, bool inherits_acl,
@@ -150,22 +148,30 @@ MetadataCopier::AccessLists MetadataCopier::copy_attributes(const Attributes& so
                                                             const std::string& path) {
     const auto names = source.list();
     if (!names) {
-        if (!means_none(names.error())) losses_.note(Loss::attribute, names.error(), path);
-        return {};
+        if (means_none(names.error())) return {};
+        losses_.note(Loss::attribute, names.error(), path);
+        return {.lost_attribute = true};
     }
-    for (const auto& name : *names)
-        if (!is_internal(name)) copy_attribute(source, target, name, path);
-    return {.access = contains(*names, access_acl), .inherited = contains(*names, default_acl)};
+    AccessLists lists{.access = contains(*names, access_acl), .inherited = contains(*names, default_acl)};
+    for (const auto& name : *names) {
+        if (is_internal_attribute(name) || copy_attribute(source, target, name, path)) continue;
+        if (name.starts_with("user.") || name.starts_with("trusted.")) lists.lost_attribute = true;
+    }
+    return lists;
 }
 
-void MetadataCopier::copy_attribute(const Attributes& source, const Attributes& target, const std::string& name,
+// False when the target does not have it now.
+bool MetadataCopier::copy_attribute(const Attributes& source, const Attributes& target, const std::string& name,
                                     const std::string& path) {
     const auto value = source.get(name);
     if (!value) {
-        if (!value.error().is(sys::no_such_attribute)) losses_.note(loss_of_attribute(name), value.error(), path);
-        return;
+        if (value.error().is(sys::no_such_attribute)) return true;
+        losses_.note(loss_of_attribute(name), value.error(), path);
+        return false;
     }
-    if (const auto set = target.set(name, *value); !set) losses_.note(loss_of_attribute(name), set.error(), path);
+    const auto set = target.set(name, *value);
+    if (!set) losses_.note(loss_of_attribute(name), set.error(), path + ": " + name);
+    return set.has_value();
 }
 
 void MetadataCopier::drop_inherited_acl(const Attributes& target, AccessLists own) {

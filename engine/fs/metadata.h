@@ -46,8 +46,9 @@ public:
     // its access list are set.
     static std::uint32_t creation_permissions(const sys::FileStatus& source, Seen seen);
 
-    // `now` is the target's status right after its creation; `inherits_acl` says that its directory gave it one.
-    void copy_to_file(int source, const sys::FileStatus& status, int target, const sys::FileStatus& now,
+    // `now` is the target's status right after its creation; `inherits_acl` says that its directory gave it one. False
+    // when an attribute that a person or a program may have put there (user.*, trusted.*) was lost.
+    bool copy_to_file(int source, const sys::FileStatus& status, int target, const sys::FileStatus& now,
                       bool inherits_acl, const std::string& path);
     // The same for a directory, once nothing more changes inside.
     void copy_to_directory(int source, const sys::FileStatus& status, int target, const std::string& path);
@@ -66,13 +67,14 @@ private:
     struct AccessLists {
         bool access = false;
         bool inherited = false;  // by what is created inside: a directory's default list
+        bool lost_attribute = false;
     };
 
     // Extended attributes of an open file, or of a name below an open directory.
     class Attributes;
 
     AccessLists copy_attributes(const Attributes& source, const Attributes& target, const std::string& path);
-    void copy_attribute(const Attributes& source, const Attributes& target, const std::string& name,
+    bool copy_attribute(const Attributes& source, const Attributes& target, const std::string& name,
                         const std::string& path);
     static void drop_inherited_acl(const Attributes& target, AccessLists own);
 

@@ -35,6 +35,10 @@ struct FileStatus {
     bool looks_sparse() const { return allocated < size; }
 };
 
+// Of FileStatus::special_device.
+std::uint32_t device_major(std::uint64_t device);
+std::uint32_t device_minor(std::uint64_t device);
+
 struct DirectoryEntry {
     std::string name;
     FileType type = FileType::unknown;  // `unknown` where the filesystem does not say

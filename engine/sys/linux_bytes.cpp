@@ -5,6 +5,7 @@
 #include <sys/ioctl.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <cstring>
 
 #include "engine/sys/linux_syscalls.h"
@@ -111,6 +112,17 @@ SysStatus LinuxSyscalls::fsync(int fd) {
 
 SysStatus LinuxSyscalls::syncfs(int fd) {
     return check("syncfs", [&] { return ::syncfs(fd); });
+}
+
+SysStatus LinuxSyscalls::read_ahead(int fd, ByteRange range) {
+    // Of one call the kernel takes no more than its own window, which is this long by default.
+    constexpr std::uint64_t window = 128 * 1024;
+    for (std::uint64_t at = range.offset; at < range.end(); at += window) {
+        const std::uint64_t length = std::min(window, range.end() - at);
+        errno = ::posix_fadvise(fd, static_cast<off_t>(at), static_cast<off_t>(length), POSIX_FADV_WILLNEED);
+        if (errno != 0) return caught("posix_fadvise");
+    }
+    return {};
 }
 
 SysStatus LinuxSyscalls::drop_cache(int fd) {

@@ -49,6 +49,14 @@ std::string disk_of(dev_t device) {
 
 }  // namespace
 
+std::uint32_t device_major(std::uint64_t device) {
+    return major(device);
+}
+
+std::uint32_t device_minor(std::uint64_t device) {
+    return minor(device);
+}
+
 SysResult<std::string> LinuxSyscalls::storage_device(int fd) {
     struct statx facts;
     if (::statx(fd, "", AT_EMPTY_PATH, STATX_MNT_ID, &facts) < 0) return caught("statx");

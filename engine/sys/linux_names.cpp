@@ -13,14 +13,14 @@
 
 namespace drover::sys {
 
-namespace {
-
 int open_flags(OpenMode mode) {
     constexpr int common = O_CLOEXEC | O_NOCTTY;
     switch (mode) {
         // O_NONBLOCK: a FIFO that took the place of a file must not hold the worker.
         case OpenMode::read:
             return common | O_RDONLY | O_NOFOLLOW | O_NONBLOCK;
+        case OpenMode::read_typed:
+            return common | O_RDONLY | O_NONBLOCK;
         case OpenMode::directory:
             return common | O_RDONLY | O_DIRECTORY | O_NOFOLLOW;
         case OpenMode::root:
@@ -32,6 +32,8 @@ int open_flags(OpenMode mode) {
     }
     return common;
 }
+
+namespace {
 
 FileType type_of_mode(mode_t mode) {
     switch (mode & S_IFMT) {
@@ -109,6 +111,9 @@ SysResult<UniqueFd> LinuxSyscalls::openat(int directory, const std::string& name
     int fd = -1;
     const auto status = check("openat", [&] {
         fd = ::openat(directory, name.c_str(), open_flags(mode), static_cast<mode_t>(permissions));
+        // Who may search a directory but not read it can still reach the names that he knows.
+        if (fd < 0 && errno == EACCES && mode == OpenMode::root)
+            fd = ::openat(directory, name.c_str(), O_PATH | O_DIRECTORY | O_CLOEXEC);
         return fd;
     });
     if (!status) return std::unexpected(status.error());
@@ -138,6 +143,7 @@ SysResult<std::vector<DirectoryEntry>> LinuxSyscalls::getdents(int directory) {
     std::vector<DirectoryEntry> entries;
     while (entries.empty()) {  // a batch of nothing but "." and ".." is not the end
         const long length = ::syscall(SYS_getdents64, directory, buffer.data(), buffer.size());
+        if (length < 0 && errno == EBADF) errno = EACCES;  // opened only to be searched
         if (length < 0) return caught("getdents64");
         if (length == 0) break;
         for (long pos = 0; pos < length;) {

@@ -12,6 +12,8 @@ class LinuxSyscalls final : public Syscalls {
 public:
     SysResult<UniqueFd> openat(int directory, const std::string& name, OpenMode mode,
                                std::uint32_t permissions) override;
+    SysResult<UniqueFd> openat_beneath(int directory, const std::string& path, OpenMode mode,
+                                       std::uint32_t permissions) override;
     SysStatus close(UniqueFd fd) override;
     SysResult<FileStatus> fstat(int fd) override;
     SysResult<FileStatus> fstatat(int directory, const std::string& name, bool follow) override;
@@ -38,6 +40,7 @@ public:
     SysResult<std::vector<RawExtent>> fiemap(int fd, ByteRange range, bool sync) override;
     SysStatus fsync(int fd) override;
     SysStatus syncfs(int fd) override;
+    SysStatus read_ahead(int fd, ByteRange range) override;
     SysStatus drop_cache(int fd) override;
 
     SysStatus fchown(int fd, std::uint32_t uid, std::uint32_t gid) override;
@@ -63,6 +66,12 @@ public:
     std::uint32_t effective_user() override;
     void prepare_process() override;
 };
+
+// The flags of open(2) for a mode.
+int open_flags(OpenMode mode);
+
+// openat_beneath without openat2 (kernels before 5.6, some sandboxes): directory by directory, following no symlink.
+SysResult<UniqueFd> walk_beneath(int directory, const std::string& path, OpenMode mode, std::uint32_t permissions);
 
 // errno as the error of `call`, to be made right after it.
 inline std::unexpected<SysError> caught(const char* call) {

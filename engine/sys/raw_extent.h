@@ -22,6 +22,6 @@ struct RawExtent {
     std::uint64_t logical_end() const { return logical + length; }
 };
 
-inline constexpr std::size_t raw_extent_batch = 512;
+inline constexpr std::size_t raw_extent_batch = 128;
 
 }  // namespace drover::sys

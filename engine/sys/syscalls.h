@@ -17,8 +17,10 @@ namespace drover::sys {
 
 enum class OpenMode : std::uint8_t {
     read,        // regular files: never follows a final symlink, never blocks on a FIFO
+    read_typed,  // as `read`, but follows a final symlink: for a path that the user typed
     directory,   // for reading entries and as the base of *at calls; never follows a final symlink
-    root,        // as `directory`, but follows a final symlink: for a path that the user typed
+    root,        // as `directory`, but follows a final symlink: for a path that the user typed; one that may only be
+                 // searched is opened for that
     create_new,  // write only, fails where the name exists, never follows a final symlink
     write,       // an existing regular file, write only, never follows a final symlink
 };
@@ -43,6 +45,10 @@ public:
     // Names
     virtual SysResult<UniqueFd> openat(int directory, const std::string& name, OpenMode mode,
                                        std::uint32_t permissions = 0600) = 0;
+    // As openat, but never leaves the tree below `directory`: a path that does, by "..", by its first slash or by a
+    // symlink, is EXDEV. Symlinks that stay inside are followed, the last one by OpenMode::root only.
+    virtual SysResult<UniqueFd> openat_beneath(int directory, const std::string& path, OpenMode mode,
+                                               std::uint32_t permissions = 0600) = 0;
     virtual SysStatus close(UniqueFd fd) = 0;
     virtual SysResult<FileStatus> fstat(int fd) = 0;
     virtual SysResult<FileStatus> fstatat(int directory, const std::string& name, bool follow = false) = 0;
@@ -72,7 +78,8 @@ public:
     virtual SysResult<std::vector<RawExtent>> fiemap(int fd, ByteRange range, bool sync) = 0;
     virtual SysStatus fsync(int fd) = 0;
     virtual SysStatus syncfs(int fd) = 0;
-    virtual SysStatus drop_cache(int fd) = 0;  // posix_fadvise(POSIX_FADV_DONTNEED)
+    virtual SysStatus read_ahead(int fd, ByteRange range) = 0;  // posix_fadvise(POSIX_FADV_WILLNEED)
+    virtual SysStatus drop_cache(int fd) = 0;                   // posix_fadvise(POSIX_FADV_DONTNEED)
 
     // Metadata
     virtual SysStatus fchown(int fd, std::uint32_t uid, std::uint32_t gid) = 0;

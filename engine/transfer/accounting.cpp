@@ -9,7 +9,7 @@ namespace drover::transfer {
 
 namespace {
 
-constexpr std::size_t most_extent_batches = 4;
+constexpr std::size_t most_extent_batches = 1;
 constexpr std::uint64_t mapped_from = 64 * 1024;
 
 // Without the map: blocks tell holes, and a count that is no whole number of blocks tells inline data, which a clone

@@ -103,10 +103,14 @@ std::span<std::byte> Workspace::buffer() {
 }
 
 Attempt write_range(Workspace& work, int destination, std::span<const std::byte> data, std::uint64_t offset) {
+    return write_range(work, {}, destination, data, offset);
+}
+
+Attempt write_range(Workspace& work, const Ends& ends, int destination, std::span<const std::byte> data,
+                    std::uint64_t offset) {
     if (!work.control.may_continue()) return {.outcome = Outcome::stopped};
-    const auto written = write_all(work, destination, data, offset);
+    const auto written = write_block(work, ends, destination, data, offset);
     if (!written) return failed(0, written.error(), Side::destination);
-    work.moved(MethodId::buffered, data.size());
     return Attempt::completed(data.size());
 }
 

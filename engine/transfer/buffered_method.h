@@ -15,5 +15,8 @@ Attempt buffered_copy_to_end(Workspace& work, const Ends& ends, const RangeCopy&
 
 // Writes bytes that were read before.
 Attempt write_range(Workspace& work, int destination, std::span<const std::byte> data, std::uint64_t offset);
+// The same, with Ends::zeros_become_holes.
+Attempt write_range(Workspace& work, const Ends& ends, int destination, std::span<const std::byte> data,
+                    std::uint64_t offset);
 
 }  // namespace drover::transfer

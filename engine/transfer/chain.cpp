@@ -2,6 +2,7 @@
 #include "engine/transfer/chain.h"
 
 #include <algorithm>
+#include <array>
 #include <utility>
 
 #include "engine/fs/data_ranges.h"
@@ -24,7 +25,12 @@ const Method& method_with(MethodId id) {
 }  // namespace
 
 Chain::Chain(Workspace& work, RefusalMemory& refusals, const FileEnds& ends, MethodChoice forced, SparseChoice sparse)
-    : work_(work), refusals_(refusals), ends_(ends), forced_(forced), sparse_(sparse) {
+    : work_(work),
+      refusals_(refusals),
+      ends_(ends),
+      forced_(forced),
+      sparse_(sparse),
+      mover_(work, refusals, ends_, forced) {
     method_ends_.destination = &ends.destination_profile;
     work_.tally = {};
 }
@@ -33,7 +39,7 @@ TransferReport Chain::run() {
     if (!work_.control.may_continue()) {
         report_.outcome = Outcome::stopped;
     } else if (size() > ends_.destination_profile.largest_file) {
-        fail({std::errc::file_too_large, "write"}, Side::destination);
+        report_.fail({std::errc::file_too_large, "write"}, Side::destination);
     } else if (!clone_whole_file() && report_.outcome == Outcome::completed) {
         move_ranges(choose_ranges(work_.sys, ends_, sparse_));
     }
@@ -42,35 +48,27 @@ TransferReport Chain::run() {
     return std::move(report_);
 }
 
-bool Chain::allowed(const Method& method) const {
-    return forced_ == MethodChoice::automatic || forced_ == method.choice;
-}
-
 // --- the whole file at once ----------------------------------------------------------------------------------------
 
 // True when the clone is the whole story.
 bool Chain::clone_whole_file() {
     const Method& clone = all_range_methods().front();
-    if (size() == 0 || !allowed(clone)) return false;
+    if (size() == 0 || !mover_.allowed(clone)) return false;
     const Attempt attempt = attempt_clone(clone);
-    note(clone.id, attempt);
+    add_step(report_.steps, clone.id, attempt);
     if (attempt.outcome == Outcome::completed) {
         report_.saved = account_for_clone(work_, ends_);
         return true;
     }
-    if (attempt.outcome != Outcome::not_applicable) fail(attempt);
-    else if (forced_ == MethodChoice::clone) refuse();
+    if (attempt.outcome != Outcome::not_applicable) report_.fail(attempt);
+    else if (forced_ == MethodChoice::clone) report_.refuse();
     return false;
 }
 
 Attempt Chain::attempt_clone(const Method& method) {
     if (const char* why = clone_excluded()) return Attempt::not_applicable(why);
-    if (const auto refusal = refusals_.find(ends_, method.id))
-        return {.outcome = Outcome::not_applicable, .error = *refusal};
-    if (size() >= large_file) work_.slot.choose(method.id, method.name);
-    const Attempt attempt = method.move(work_, method_ends_, range({0, size()}, true));
+    const Attempt attempt = mover_.attempt(method, range({0, size()}, true), method_ends_, report_.steps);
     if (!attempt.by_system_call()) return attempt;
-    refusals_.remember(ends_, method.id, attempt.error);
     // On ZFS a clone that failed may have left anything in the destination, which would show through holes.
     if (const auto emptied = work_.sys.ftruncate(ends_.destination, 0); !emptied)
         return {.outcome = Outcome::failed, .error = emptied.error(), .side = Side::destination};
@@ -116,13 +114,14 @@ void Chain::move_ranges(RangeChoice choice) {
 
 void Chain::move_to_the_end() {
     if (forced_ == MethodChoice::clone || forced_ == MethodChoice::kernel) {
-        note(MethodId::kernel, Attempt::not_applicable("the size of this file is not known before it is read"));
-        refuse();
+        add_step(report_.steps, MethodId::kernel,
+                 Attempt::not_applicable("the size of this file is not known before it is read"));
+        report_.refuse();
         return;
     }
     const Attempt attempt = buffered_copy_to_end(work_, method_ends_, range({0, 0}, false));
-    note(MethodId::buffered, attempt);
-    if (attempt.outcome != Outcome::source_ended) fail(attempt);
+    add_step(report_.steps, MethodId::buffered, attempt);
+    if (attempt.outcome != Outcome::source_ended) report_.fail(attempt);
 }
 
 void Chain::move_between_holes() {
@@ -137,7 +136,7 @@ void Chain::move_between_holes() {
         if (!move_range(*data)) return;
         reached = data->end();
         small_in_a_row = data->length < small_range ? small_in_a_row + 1 : 0;
-        if (small_in_a_row < fragmented_from || !allowed(method_with(MethodId::buffered))) continue;
+        if (small_in_a_row < fragmented_from || !mover_.allowed(method_with(MethodId::buffered))) continue;
         small_in_a_row = 0;
         if (!move_fragments(ranges, reached, found)) return;
     }
@@ -159,47 +158,32 @@ bool Chain::move_fragments(fs::DataRanges& ranges, std::uint64_t& reached, std::
             add_hole(data.offset - reached);
             const auto length = static_cast<std::size_t>(data.length);
             const Attempt attempt = write_range(work_, ends_.destination, bytes.first(length), data.offset);
-            note(MethodId::buffered, attempt);
-            if (attempt.outcome != Outcome::completed) return fail(attempt);
+            add_step(report_.steps, MethodId::buffered, attempt);
+            if (attempt.outcome != Outcome::completed) return report_.fail(attempt);
             bytes = bytes.subspan(length);
             reached = data.end();
         }
     }
     const auto& end = reader.end();
-    if (end.error) return fail(*end.error, Side::source);
+    if (end.error) return report_.fail(*end.error, Side::source);
     if (end.shrunk_to) return end_early(*end.shrunk_to);
     found = end.large_range;
     return true;
 }
 
-// Each method goes on where the last one stopped. False: the file is finished, one way or another.
+// False: the file is finished, one way or another.
 bool Chain::move_range(ByteRange bytes) {
-    RangeCopy rest = range(bytes, false);
-    for (const auto& method : all_range_methods()) {
-        if (method.id == MethodId::clone || !allowed(method)) continue;
-        const Attempt attempt = attempt_range(method, rest);
-        note(method.id, attempt);
-        rest = rest.after(attempt.moved);
-        if (attempt.outcome == Outcome::completed) return true;
-        if (attempt.outcome == Outcome::not_applicable) continue;
-        return attempt.outcome == Outcome::source_ended ? end_early(rest.source_offset) : fail(attempt);
-    }
-    return refuse();
+    // The whole file was offered to the clone before.
+    std::array<Exclusion, 2> excluded{Exclusion{MethodId::clone}, Exclusion{MethodId::kernel, kernel_excluded()}};
+    const std::size_t count = excluded[1].because ? 2 : 1;
+    const Attempt attempt =
+        mover_.move(range(bytes, false), method_ends_, std::span(excluded).first(count), report_.steps);
+    if (attempt.outcome == Outcome::completed) return true;
+    if (attempt.outcome == Outcome::not_applicable) return report_.refuse();
+    return attempt.outcome == Outcome::source_ended ? end_early(bytes.offset + attempt.moved) : report_.fail(attempt);
 }
 
-Attempt Chain::attempt_range(const Method& method, const RangeCopy& rest) {
-    if (const char* why = range_excluded(method)) return Attempt::not_applicable(why);
-    if (const auto refusal = refusals_.find(ends_, method.id))
-        return {.outcome = Outcome::not_applicable, .error = *refusal};
-    if (size() >= large_file && std::exchange(shown_, method.id) != method.id)
-        work_.slot.choose(method.id, explain(report_.steps, method.id));
-    const Attempt attempt = method.move(work_, method_ends_, rest);
-    if (attempt.by_system_call()) refusals_.remember(ends_, method.id, attempt.error);
-    return attempt;
-}
-
-const char* Chain::range_excluded(const Method& method) const {
-    if (method.id != MethodId::kernel) return nullptr;
+const char* Chain::kernel_excluded() const {
     // btrfs and XFS keep holes in a kernel copy, so filling them takes read and write.
     if (fill_holes_) return "holes are to be filled";
     const std::uint64_t from = std::max(ends_.source_profile.kernel_from, ends_.destination_profile.kernel_from);
@@ -209,20 +193,20 @@ const char* Chain::range_excluded(const Method& method) const {
 // The size first: a file that grows step by step gets speculative preallocation on XFS (3.4 GB for 392 MB of data).
 bool Chain::set_size() {
     const auto status = work_.sys.ftruncate(ends_.destination, size());
-    return status ? true : fail(status.error(), Side::destination);
+    return status ? true : report_.fail(status.error(), Side::destination);
 }
 
 void Chain::add_hole(std::uint64_t bytes) {
     if (bytes == 0) return;
     work_.book(MethodId::hole, bytes);
-    note(MethodId::hole, Attempt::completed(bytes));
+    add_step(report_.steps, MethodId::hole, Attempt::completed(bytes));
 }
 
 // The source shrank: what was copied is all there is.
 bool Chain::end_early(std::uint64_t length) {
     report_.source_changed = true;
     const auto status = work_.sys.ftruncate(ends_.destination, length);
-    return status ? false : fail(status.error(), Side::destination);
+    return status ? false : report_.fail(status.error(), Side::destination);
 }
 
 void Chain::finish() {
@@ -234,44 +218,6 @@ void Chain::finish() {
     const bool maybe_cloned = ends_.destination_profile.clones && work_.tally[MethodId::kernel] > 0;
     if (maybe_cloned) report_.saved.clones = classify_kernel_copy(work_, ends_);
     if (work_.tally[MethodId::hole] > 0) report_.saved.holes = confirm_holes(work_, ends_);
-}
-
-// --- the report ----------------------------------------------------------------------------------------------------
-
-void Chain::note(MethodId method, const Attempt& attempt) {
-    std::string reason;
-    if (attempt.outcome == Outcome::not_applicable) reason = attempt.reason();
-    for (auto& step : report_.steps) {
-        if (step.method != method || step.outcome != attempt.outcome || step.reason != reason) continue;
-        step.bytes += attempt.moved;
-        return;
-    }
-    report_.steps.push_back({method, attempt.outcome, std::move(reason), attempt.moved});
-}
-
-bool Chain::fail(const Attempt& attempt) {
-    report_.outcome = attempt.outcome;
-    report_.error = attempt.error;
-    report_.side = attempt.side;
-    return false;
-}
-
-bool Chain::fail(sys::SysError error, Side side) {
-    report_.outcome = Outcome::failed;
-    report_.error = error;
-    report_.side = side;
-    return false;
-}
-
-// The forced method cannot serve this file.
-bool Chain::refuse() {
-    report_.outcome = Outcome::failed;
-    for (const auto& step : report_.steps) {
-        if (step.outcome != Outcome::not_applicable) continue;
-        if (!report_.refusal.empty()) report_.refusal += "; ";
-        report_.refusal += std::string(method_name(step.method)) + ": " + step.reason;
-    }
-    return false;
 }
 
 RangeCopy Chain::range(ByteRange bytes, bool whole_file) const {

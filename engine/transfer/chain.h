@@ -5,6 +5,7 @@
 
 #include "engine/fs/data_ranges.h"
 #include "engine/transfer/file_transfer.h"
+#include "engine/transfer/range_mover.h"
 
 namespace drover::transfer {
 
@@ -16,7 +17,6 @@ public:
     TransferReport run();
 
 private:
-    bool allowed(const Method& method) const;
     bool clone_whole_file();
     Attempt attempt_clone(const Method& method);
     const char* clone_excluded() const;
@@ -26,18 +26,12 @@ private:
     void move_between_holes();
     bool move_fragments(fs::DataRanges& ranges, std::uint64_t& reached, std::optional<ByteRange>& found);
     bool move_range(ByteRange bytes);
-    Attempt attempt_range(const Method& method, const RangeCopy& rest);
-    const char* range_excluded(const Method& method) const;
+    const char* kernel_excluded() const;
 
     bool set_size();
     void add_hole(std::uint64_t bytes);
     void finish();
 
-    void note(MethodId method, const Attempt& attempt);
-    // Each returns false, so that a step can end with it.
-    bool fail(const Attempt& attempt);
-    bool fail(sys::SysError error, Side side);
-    bool refuse();
     bool end_early(std::uint64_t length);
     RangeCopy range(ByteRange bytes, bool whole_file) const;
     std::uint64_t size() const { return ends_.size(); }
@@ -47,9 +41,9 @@ private:
     const FileEnds& ends_;
     const MethodChoice forced_;
     const SparseChoice sparse_;
+    RangeMover mover_;
     Ends method_ends_;
     bool fill_holes_ = false;
-    std::optional<MethodId> shown_;  // by the worker's slot
     TransferReport report_;
 };
 

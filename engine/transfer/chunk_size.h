@@ -26,15 +26,22 @@ public:
 
     // `moved` bytes took `time`. A call that moved less than was asked tells nothing of a full chunk.
     void learn(std::uint64_t moved, Duration time) {
+        const double seconds = std::chrono::duration<double>(time).count();
+        slower_than_memory_ = static_cast<double>(moved) < seconds * memory_rate;
         if (time > slow) bytes_ = std::max(bytes_ / 2, smallest);
         else if (time < quick && moved >= bytes_) bytes_ = std::min(bytes_ * 2, largest);
     }
 
+    // Of the last chunk.
+    bool slower_than_memory() const { return slower_than_memory_; }
+
 private:
+    static constexpr double memory_rate = 1.5e9;  // bytes per second, below any that a copy in memory was seen at
     static constexpr Duration quick = std::chrono::milliseconds(6);
     static constexpr Duration slow = std::chrono::milliseconds(20);
 
     std::uint64_t bytes_ = first;
+    bool slower_than_memory_ = false;
 };
 
 }  // namespace drover::transfer

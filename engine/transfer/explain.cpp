@@ -2,7 +2,8 @@
 #include <array>
 #include <utility>
 
-#include "engine/transfer/file_transfer.h"
+#include "engine/transfer/method.h"
+#include "engine/transfer/transfer_report.h"
 
 namespace drover::transfer {
 

@@ -22,15 +22,45 @@ Attempt nothing_moved(std::uint64_t moved) {
     return {.outcome = Outcome::not_applicable, .moved = moved, .because = "it moved nothing"};
 }
 
+// Once a chunk came slower than memory, the file comes from the disk, which then gets to work on what follows while
+// the chunk in hand is copied. ext4, 2 GiB with a cold cache: 2.6 s, cp 4.3 s; asking 8 MiB ahead gained nothing.
+class DiskAhead {
+public:
+    DiskAhead(Workspace& work, const RangeCopy& range)
+        : work_(work), source_(range.source), end_(range.source_offset + range.length) {}
+
+    void ask(std::uint64_t position) {
+        from_disk_ = from_disk_ || work_.chunk.slower_than_memory();
+        if (!from_disk_) return;
+        const std::uint64_t begin = std::max(position, asked_);
+        const std::uint64_t until = std::min(position + distance, end_);
+        if (begin >= until || (until < end_ && until - begin < distance / 4)) return;
+        // What cannot be advised is read all the same.
+        static_cast<void>(work_.sys.read_ahead(source_, {begin, until - begin}));
+        asked_ = until;
+    }
+
+private:
+    static constexpr std::uint64_t distance = std::uint64_t{32} * 1024 * 1024;
+
+    Workspace& work_;
+    int source_;
+    std::uint64_t end_;
+    std::uint64_t asked_ = 0;
+    bool from_disk_ = false;
+};
+
 }  // namespace
 
 Attempt kernel_copy_range(Workspace& work, const Ends& ends, const RangeCopy& range) {
     if (ends.zeros_become_holes) return Attempt::not_applicable("blocks of zeros are looked for");
     std::uint64_t moved = 0;
+    DiskAhead ahead(work, range);
     while (moved < range.length) {
         if (!work.control.may_continue()) return ended(Outcome::stopped, moved);
         const RangeCopy rest = range.after(moved);
         const std::uint64_t chunk = std::min(rest.length, work.slice(work.chunk.bytes()));
+        ahead.ask(rest.source_offset);
         const auto begin = std::chrono::steady_clock::now();
         const auto count =
             work.sys.copy_file_range(rest.source, rest.source_offset, rest.destination, rest.destination_offset, chunk);

@@ -1,0 +1,36 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/fs/attributes.h"
+
+#include <utility>
+
+namespace drover::fs {
+
+namespace {
+
+template <typename Get>
+std::vector<Attribute> read_each(const sys::SysResult<std::vector<std::string>>& names, Get get) {
+    std::vector<Attribute> attributes;
+    if (!names) return attributes;
+    for (const auto& name : *names) {
+        if (is_internal_attribute(name)) continue;
+        if (auto value = get(name)) attributes.push_back({name, std::move(*value)});
+    }
+    return attributes;
+}
+
+}  // namespace
+
+std::vector<Attribute> read_attributes(sys::Syscalls& sys, int fd) {
+    return read_each(sys.flistxattr(fd), [&](const std::string& name) { return sys.fgetxattr(fd, name); });
+}
+
+std::vector<Attribute> read_attributes_at(sys::Syscalls& sys, int directory, const std::string& name) {
+    return read_each(sys.listxattrat(directory, name),
+                     [&](const std::string& attribute) { return sys.getxattrat(directory, name, attribute); });
+}
+
+bool is_internal_attribute(const std::string& name) {
+    return name.starts_with("trusted.SGI_");
+}
+
+}  // namespace drover::fs

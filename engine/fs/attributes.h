@@ -1,0 +1,25 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "engine/sys/syscalls.h"
+
+namespace drover::fs {
+
+// An extended attribute, name and value as the kernel has them.
+struct Attribute {
+    std::string name;
+    std::string value;
+};
+
+// All attributes that stand for something of the file. What vanishes or cannot be read meanwhile is left out.
+std::vector<Attribute> read_attributes(sys::Syscalls& sys, int fd);
+// Of a name below a directory, which may be a symlink; no file is opened.
+std::vector<Attribute> read_attributes_at(sys::Syscalls& sys, int directory, const std::string& name);
+
+// How XFS keeps access lists and the like on its disk, shown to root. They are copied as what they stand for.
+bool is_internal_attribute(const std::string& name);
+
+}  // namespace drover::fs
