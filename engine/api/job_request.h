@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -9,7 +10,12 @@
 
 namespace drover {
 
-enum class JobKind : std::uint8_t { copy, move };
+enum class JobKind : std::uint8_t {
+    copy,
+    move,
+    archive,  // `sources` become members of the new archive `destination`, whose name tells the format
+    extract,  // the members of each archive in `sources` go into the directory `destination`
+};
 
 // What to do when the target name is taken by something other than a directory that can be merged into.
 enum class ConflictPolicy : std::uint8_t {
@@ -37,13 +43,26 @@ struct JobOptions {
     std::uint64_t bytes_per_second = 0;  // 0 = no limit
 };
 
+// Of archive jobs.
+struct ArchiveOptions {
+    // Payloads of a tar may begin on a multiple of `alignment` bytes, so that they can be cloned. Empty: the block size
+    // of a filesystem that clones, nothing elsewhere. 0: never. Otherwise a multiple of 512.
+    std::optional<std::uint64_t> alignment;
+    // The same tree gives the same bytes: every owner is 0.
+    bool deterministic = false;
+    // Later times are stored as this one: seconds since the epoch, as in SOURCE_DATE_EPOCH.
+    std::optional<std::int64_t> latest_time;
+};
+
 // Paths are bytes as the filesystem has them. Relative paths are relative to the process's directory at submit().
 struct JobRequest {
     JobKind kind = JobKind::copy;
     std::vector<std::string> sources;
     std::string destination;
     bool destination_is_target = false;  // -T: the one source becomes `destination`, not an entry inside it
+    bool create_destination = false;     // a `destination` that is not there becomes a directory for the sources
     JobOptions options;
+    ArchiveOptions archive{};
 };
 
 }  // namespace drover

@@ -156,10 +156,11 @@ void DirectorySteps::remove_source(DirectoryPair& directory) {
         SourceRemover(job_).remove_copied_tree(parent.source.get(), directory.name, directory.source_path,
                                                parent.destination.get(), directory.staged->name());
     } else if (!directory.fresh) {
-        // A merged directory is empty by now, unless something in it was skipped or failed.
+        // A merged directory is empty by now, unless something in it was skipped, failed or is new.
         const auto removed = job_.sys.unlinkat(parent.source.get(), directory.name, true);
-        if (!removed && !removed.error().is(std::errc::directory_not_empty))
-            fail(removed.error(), directory.source_path, Side::source);
+        if (removed) return;
+        if (removed.error().is(std::errc::directory_not_empty)) report_latecomer(job_, directory.source_path);
+        else fail(removed.error(), directory.source_path, Side::source);
     }
 }
 

@@ -17,6 +17,8 @@ using transfer::Side;
 constexpr const char* was_replaced = "It was replaced while it was being copied";
 constexpr const char* was_changed = "It changed while it was being copied";
 constexpr const char* original_stays = "It changed while it was being moved; the original stays";
+constexpr const char* old_file_stays = "It changed while it was being copied; the file that it would replace stays";
+constexpr const char* attribute_lost = "An extended attribute could not be kept; the original stays";
 
 // Holds the claim on an inode that is copied for the first time; without copied() the next of its names tries.
 class FirstName {
@@ -52,8 +54,7 @@ void ItemCopier::copy(const DirectoryPairPtr& directory, const Item& item, std::
     if (!(regular ? open_regular(entry) : look_at_other(entry))) return;
     auto target = place(entry);
     if (!target || renamed(entry, *target)) return;
-    if (regular) copy_regular(entry, *target);
-    else if (make_other(entry, *target)) commit(entry, *target);
+    copy_once(entry, *target);
     slot_.end();
 }
 
@@ -121,10 +122,13 @@ bool ItemCopier::renamed(Entry& entry, const Place& place) {
 // --- regular files
 // -----------------------------------------------------------------------------------------------------
 
-void ItemCopier::copy_regular(Entry& entry, Place& place) {
+// An inode with several names is copied under the first and linked under the others.
+void ItemCopier::copy_once(Entry& entry, Place& place) {
     if (entry.status.links > 1 && linked(entry, place)) return;
     FirstName first(job_.links, entry.status);
-    if (copy_content(entry, place)) first.copied({entry.directory, place.entry.name()});
+    const bool regular = entry.status.type == FileType::regular;
+    const bool copied = regular ? copy_content(entry, place) : make_other(entry, place) && commit(entry, place);
+    if (copied) first.copied({entry.directory, place.entry.name()});
 }
 
 // True when the item is settled as another name of a copy that this job made before.
@@ -158,7 +162,9 @@ bool ItemCopier::copy_content(Entry& entry, Place& place) {
     if (!target) return fail_destination(entry, target.error());
     place.entry.created();
     transfer::TransferReport moved;
-    if (!fill(entry, std::move(*target), moved) || !verified(entry, place) || !commit(entry, place)) return false;
+    if (!fill(entry, std::move(*target), moved)) return false;
+    if (moved.source_changed && place.replace == fs::Replace::yes) return fail_changed(entry, old_file_stays);
+    if (!verified(entry, place) || !commit(entry, place)) return false;
     if (moved.source_changed)
         job_.record.failed_softly({.kind = ErrorKind::changed,
                                    .operation = "copy",
@@ -189,8 +195,17 @@ bool ItemCopier::fill(Entry& entry, sys::UniqueFd target, transfer::TransferRepo
 }
 
 bool ItemCopier::dress_and_close(Entry& entry, sys::UniqueFd target, const sys::FileStatus& created) {
-    job_.metadata.copy_to_file(entry.source.get(), entry.status, target.get(), created, entry.directory->inherits_acl,
-                               entry.source_path());
+    const bool kept = job_.metadata.copy_to_file(entry.source.get(), entry.status, target.get(), created,
+                                                 entry.directory->inherits_acl, entry.source_path());
+    if (!kept && job_.moving()) {
+        job_.fail_item({.kind = ErrorKind::unsupported,
+                        .operation = "move",
+                        .code = "",
+                        .reason = attribute_lost,
+                        .path = entry.source_path()},
+                       Side::source);
+        return false;
+    }
     // The second half of such a move is a removal, so the copy must be on the disk first. Inside a new tree one
     // syncfs serves all (SourceRemover).
     const bool durable = job_.moving() && !entry.directory->fresh;

@@ -39,7 +39,7 @@ private:
     std::optional<Place> place(Entry& entry);
     bool renamed(Entry& entry, const Place& place);
 
-    void copy_regular(Entry& entry, Place& place);
+    void copy_once(Entry& entry, Place& place);
     bool copy_content(Entry& entry, Place& place);
     bool fill(Entry& entry, sys::UniqueFd target, transfer::TransferReport& moved);
     bool dress_and_close(Entry& entry, sys::UniqueFd target, const sys::FileStatus& created);

@@ -2,6 +2,9 @@
 #include "engine/jobs/job.h"
 
 #include <algorithm>
+#include <utility>
+
+#include "engine/base/try_thread.h"
 
 namespace drover::jobs {
 
@@ -23,16 +26,23 @@ Job::Job(sys::Syscalls& sys, JobId job_id, JobRequest job_request, ItemListener 
       record(std::move(on_item)),
       slots(slot_count(*request)),
       context(sys, *request, control, progress, record, questions),
-      runner(context, slots),
+      body(make_body(context, slots)),
       count(sys, control) {
     control.set_limit(request->options.bytes_per_second);
 }
 
 void Job::run() {
     std::jthread counting;
-    if (request->options.dry_run) count.run(request->sources);
-    else if (request->options.count_ahead) counting = std::jthread([this] { count.run(request->sources); });
-    runner.run();
+    if (request->options.dry_run) count_sources();
+    else if (request->options.count_ahead)
+        if (auto started = try_thread([this] { count_sources(); })) counting = std::move(*started);
+    body->run();
+}
+
+void Job::count_sources() {
+    if (request->kind != JobKind::extract) return count.run(request->sources);
+    const bool all = request->options.dry_run;
+    count.run_archives(request->sources, all ? SourceCount::Compressed::count : SourceCount::Compressed::skip);
 }
 
 JobState Job::judge() const {
@@ -47,8 +57,8 @@ JobState Job::state() const {
     if (phase == Phase::waiting) return held ? JobState::paused : JobState::waiting;
     if (control.stop_requested()) return JobState::stopping;
     if (held) return control.all_workers_wait() ? JobState::paused : JobState::running;
-    if (control.paused()) return JobState::waiting;  // resumed, but its device is taken
-    return runner.needs_attention() ? JobState::needs_attention : JobState::running;
+    if (body->needs_attention()) return JobState::needs_attention;
+    return control.paused() ? JobState::waiting : JobState::running;  // resumed or answered, but its device is taken
 }
 
 std::string Job::state_reason() const {

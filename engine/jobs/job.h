@@ -1,14 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include <deque>
 #include <memory>
 #include <optional>
 #include <string>
 #include <thread>
 
-#include "engine/jobs/job_context.h"
-#include "engine/jobs/job_runner.h"
+#include "engine/jobs/job_body.h"
 #include "engine/jobs/lanes.h"
 #include "engine/jobs/rate_meter.h"
 #include "engine/jobs/source_count.h"
@@ -28,9 +26,9 @@ public:
     transfer::ProgressCell progress;
     JobRecord record;
     QuestionBox questions;
-    std::deque<transfer::WorkerSlot> slots;
+    WorkerSlots slots;
     JobContext context;
-    JobRunner runner;
+    std::unique_ptr<JobBody> body;
     SourceCount count;
 
     enum class Phase : std::uint8_t { waiting, running, finished };
@@ -57,6 +55,7 @@ public:
     JobSnapshot snapshot();
 
 private:
+    void count_sources();
     JobState state() const;
     std::string state_reason() const;
     void add_figures(JobSnapshot& snapshot);

@@ -157,7 +157,7 @@ std::vector<JobSnapshot> JobQueue::snapshot() {
 bool JobQueue::active() const {
     const std::lock_guard lock(mutex_);
     return std::ranges::any_of(jobs_, [&](const auto& job) {
-        return job->phase == Job::Phase::running && !job->runner.needs_attention() &&
+        return job->phase == Job::Phase::running && !job->body->needs_attention() &&
                !(job->held && job->control.all_workers_wait());
     });
 }
@@ -166,7 +166,7 @@ bool JobQueue::wait(JobId id, std::chrono::milliseconds timeout) {
     std::unique_lock lock(mutex_);
     return settled_.wait_for(lock, timeout, [&] {
         const auto job = find(id);
-        const bool asks = job && job->runner.needs_attention() && !job->control.stop_requested();
+        const bool asks = job && job->body->needs_attention() && !job->control.stop_requested();
         return !job || job->phase == Job::Phase::finished || asks;
     });
 }

@@ -47,6 +47,8 @@ private:
     void start(const std::shared_ptr<Job>& job);
     void stop(Job& job);
     void give_lanes_back(Job& job);
+    void free_lanes_of_asking_jobs();
+    void fail_without_thread(Job& job);
     void drop(JobId id);
 
     void schedule(const std::stop_token& stop);

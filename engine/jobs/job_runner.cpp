@@ -5,6 +5,7 @@
 #include <thread>
 #include <utility>
 
+#include "engine/base/try_thread.h"
 #include "engine/jobs/item_copier.h"
 #include "engine/jobs/targets.h"
 
@@ -45,10 +46,11 @@ void JobRunner::work_with_helpers(TreeWalk& walk, std::size_t workers) {
     auto first = walk.next();
     if (first && walk.more())
         for (std::size_t i = 1; i < workers; ++i)
-            helpers.emplace_back([this, &walk, i] {
-                const JobControl::Worker worker(job_.control);
-                work(walk, slots_[i], walk.next());
-            });
+            if (auto helper = try_thread([this, &walk, i] {
+                    const JobControl::Worker worker(job_.control);
+                    work(walk, slots_[i], walk.next());
+                }))
+                helpers.push_back(std::move(*helper));
     work(walk, slots_.front(), std::move(first));
 }
 
@@ -78,10 +80,6 @@ void JobRunner::ask(TreeWalk& walk) {
         }
     }
     for (auto& parked : job_.questions.take_unanswered()) walk.release(std::move(parked.directory));
-}
-
-void JobRunner::set_attention(bool needed) {
-    if (needs_attention_.exchange(needed, std::memory_order_acq_rel) != needed) on_attention();
 }
 
 void JobRunner::flush(const std::vector<DirectoryPairPtr>& destinations) {

@@ -101,6 +101,11 @@ Placement place_entry(JobContext& job, DirectoryPair& directory, const Item& ite
                       std::optional<Answer> answer) {
     if (directory.fresh)
         return Place{fs::StagedEntry::direct(job.sys, directory.destination.get(), item.target_name), fs::Replace::no};
+    return place_among_others(job, directory, item, source, answer);
+}
+
+Placement place_among_others(JobContext& job, DirectoryPair& directory, const Item& item, const sys::FileStatus& source,
+                             std::optional<Answer> answer) {
     const auto existing = job.sys.fstatat(directory.destination.get(), item.target_name);
     if (existing) return resolve(job, directory, item, source, *existing, answer);
     if (existing.error().is(std::errc::no_such_file_or_directory))

@@ -28,6 +28,10 @@ using Placement = std::variant<Place, Skip, Park, Error>;
 Placement place_entry(JobContext& job, DirectoryPair& directory, const Item& item, const sys::FileStatus& source,
                       std::optional<Answer> answer);
 
+// The same for a directory that is new, but where the name is taken after all.
+Placement place_among_others(JobContext& job, DirectoryPair& directory, const Item& item, const sys::FileStatus& source,
+                             std::optional<Answer> answer);
+
 // The first free name of the form "name (2).ext" beside a taken one.
 sys::SysResult<std::string> free_name(sys::Syscalls& sys, int directory, const std::string& taken);
 

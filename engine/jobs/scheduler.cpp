@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "engine/base/try_thread.h"
 #include "engine/jobs/job_queue.h"
 
 namespace drover::jobs {
@@ -18,6 +19,7 @@ void JobQueue::schedule(const std::stop_token& stop) {
     std::unique_lock lock(mutex_);
     while (scheduler_woken_.wait(lock, stop, [&] { return work_for_scheduler_; })) {
         work_for_scheduler_ = false;
+        free_lanes_of_asking_jobs();
         // Looking at devices may wait for a disk, so the mutex is free meanwhile.
         while (const auto job = job_without_lanes()) {
             lock.unlock();
@@ -52,7 +54,18 @@ void JobQueue::set_lanes(Job& job, LaneSet lanes) {
 }
 
 bool JobQueue::wants_to_run(const Job& job) const {
-    return job.phase != Job::Phase::finished && !job.held && !job.has_lanes && !job.control.stop_requested();
+    return job.phase != Job::Phase::finished && !job.held && !job.has_lanes && !job.control.stop_requested() &&
+           !job.body->needs_attention();
+}
+
+// A job that only waits for a person keeps no device busy. Once it is answered it waits for its turn.
+void JobQueue::free_lanes_of_asking_jobs() {
+    for (const auto& job : jobs_) {
+        if (job->phase != Job::Phase::running || !job->has_lanes || !job->body->needs_attention()) continue;
+        job->control.pause();
+        job->watch.stop(Stopwatch::Clock::now());
+        give_lanes_back(*job);
+    }
 }
 
 // In queue order. A job whose device is taken does not hold up those behind it on other devices, but it is next on
@@ -78,18 +91,33 @@ void JobQueue::start(const std::shared_ptr<Job>& job) {
     job->control.resume();
     if (job->phase == Job::Phase::running) return;  // it was only paused
     job->phase = Job::Phase::running;
-    job->runner.on_attention = [this] {
+    job->body->on_attention = [this] {
         {
-            const std::lock_guard lock(mutex_);
-        }  // whoever waits has looked before or looks again
+            const std::lock_guard lock(mutex_);  // whoever waits has looked before or looks again
+            wake_scheduler();
+        }
         settled_.notify_all();
         changed();
     };
     // The queue outlives the thread: drop() and the destructor join it.
-    job->thread = std::jthread([this, raw = job.get()] {
+    auto thread = try_thread([this, raw = job.get()] {
         raw->run();
         finished(*raw);
     });
+    if (thread) job->thread = std::move(*thread);
+    else fail_without_thread(*job);
+}
+
+void JobQueue::fail_without_thread(Job& job) {
+    job.record.failed({.kind = ErrorKind::other,
+                       .operation = "start",
+                       .code = "EAGAIN",
+                       .reason = "The system has no more threads to give",
+                       .path = job.request->sources.front()});
+    job.outcome = JobState::failed;
+    job.phase = Job::Phase::finished;
+    job.watch.stop(Stopwatch::Clock::now());
+    give_lanes_back(job);
 }
 
 void JobQueue::finished(Job& job) {

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/jobs/source_count.h"
 
+#include "engine/archive/archive_reader.h"
+
 namespace drover::jobs {
 
 void SourceCount::run(const std::vector<std::string>& sources) {
@@ -11,6 +13,29 @@ void SourceCount::run(const std::vector<std::string>& sources) {
         else add(*status);
     }
     if (!control_.stop_requested()) complete_.store(true, std::memory_order_release);
+}
+
+void SourceCount::run_archives(const std::vector<std::string>& archives, Compressed compressed) {
+    bool all = true;
+    for (const auto& path : archives) all = read_members(path, compressed) && all;
+    if (all && !control_.stop_requested()) complete_.store(true, std::memory_order_release);
+}
+
+bool SourceCount::read_members(const std::string& path, Compressed compressed) {
+    const auto fd = sys_.openat(sys::working_directory, path, sys::OpenMode::read_typed);
+    const auto status = fd ? sys_.fstat(fd->get()) : std::unexpected(fd.error());
+    if (!status || status->type != sys::FileType::regular) return false;
+    const auto reader =
+        archive::ArchiveReader::open(sys_, fd->get(), *status, path, [this] { return !control_.stop_requested(); });
+    if (!reader || ((*reader)->compressed() && compressed == Compressed::skip)) return false;
+    for (;;) {
+        const auto found = (*reader)->next();
+        if (!found) return false;
+        if (!*found) return true;
+        if ((*found)->member.type == archive::MemberType::directory) continue;
+        files_.fetch_add(1, std::memory_order_relaxed);
+        bytes_.fetch_add((*found)->member.size, std::memory_order_relaxed);
+    }
 }
 
 JobTotals SourceCount::totals() const {

@@ -19,11 +19,15 @@ public:
     SourceCount(sys::Syscalls& sys, const JobControl& control) : sys_(sys), control_(control) {}
 
     void run(const std::vector<std::string>& sources);
+    // What is in archives, by their headers. A compressed one has to be unpacked for that: only where it is worth it.
+    enum class Compressed : bool { skip, count };
+    void run_archives(const std::vector<std::string>& archives, Compressed compressed);
     JobTotals totals() const;
 
 private:
     void add(const sys::FileStatus& status);
     void walk(int parent, const std::string& name);
+    bool read_members(const std::string& path, Compressed compressed);
 
     sys::Syscalls& sys_;
     const JobControl& control_;

@@ -83,9 +83,22 @@ bool SourceRemover::same(int source_directory, const std::string& name, const sy
     return copy->size == source.size && same_time(source.modified, copy->modified);
 }
 
-// Without a copy the source stays. That there is none was reported when it failed; anything else is news.
+// Without a copy the source stays. That there is none was reported when it failed or was skipped; anything else is
+// news.
 bool SourceRemover::missing(sys::SysError error, const std::string& path) {
-    return error.is(std::errc::no_such_file_or_directory) ? false : fail(error, path);
+    if (!error.is(std::errc::no_such_file_or_directory)) return fail(error, path);
+    report_latecomer(job_, path);
+    return false;
+}
+
+void report_latecomer(JobContext& job, const std::string& path) {
+    const auto counts = job.record.counts();
+    if (counts.files_skipped > 0 || job.record.errors_total() > 0) return;
+    job.record.failed_softly({.kind = ErrorKind::changed,
+                              .operation = "move",
+                              .code = "",
+                              .reason = "It came while the move was at work, and stays",
+                              .path = path});
 }
 
 bool SourceRemover::fail(sys::SysError error, const std::string& path) {

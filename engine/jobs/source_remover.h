@@ -32,4 +32,8 @@ private:
     JobContext& job_;
 };
 
+// Something without a copy was found where everything was moved away. Says so, unless the job has already told of
+// items that stayed.
+void report_latecomer(JobContext& job, const std::string& path);
+
 }  // namespace drover::jobs

@@ -39,7 +39,8 @@ public:
     std::vector<TopLevelItem> resolve() {
         if (!find_destination()) return {};
         std::vector<TopLevelItem> items;
-        for (const auto& source : job_.request.sources) add(items, without_trailing_slashes(source));
+        for (const auto& source : job_.request.sources)
+            add(items, without_trailing_slashes(source), source.ends_with('/'));
         return items;
     }
 
@@ -51,6 +52,7 @@ private:
         const auto existing = job_.sys.fstatat(sys::working_directory, path, true);
         if (!existing && !existing.error().is(std::errc::no_such_file_or_directory))
             return fail(existing.error(), path, Side::destination);
+        if (!existing && job_.request.create_destination) return make_destination(path);
         const bool inside = existing && existing->type == FileType::directory && !job_.request.destination_is_target;
         if (inside) return open_destination(path);
         if (job_.request.sources.size() > 1)
@@ -61,6 +63,11 @@ private:
         const SplitPath parts = split(path);
         target_name_ = parts.name;
         return open_destination(parts.parent);
+    }
+
+    bool make_destination(const std::string& path) {
+        const auto made = job_.sys.mkdirat(sys::working_directory, path, 0777);  // less the umask
+        return made ? open_destination(path) : fail(made.error(), path, Side::destination);
     }
 
     bool source_is_directory() {
@@ -76,8 +83,10 @@ private:
         return true;
     }
 
-    void add(std::vector<TopLevelItem>& items, const std::string& source) {
-        const auto status = job_.sys.fstatat(sys::working_directory, source);
+    // With a trailing slash, a symlink means the directory behind it; a move would have to remove that, so it does not.
+    void add(std::vector<TopLevelItem>& items, const std::string& source, bool slash) {
+        const bool follow = slash && !job_.moving();
+        const auto status = job_.sys.fstatat(sys::working_directory, source, follow);
         if (!status) {
             fail(status.error(), source, Side::source);
             return;
@@ -92,7 +101,9 @@ private:
         auto directory = content_only && target_name_.empty() ? open_content(source) : open_parent(source);
         if (!directory) return;
         if (content_only && target_name_.empty()) return add_content(items, directory);
-        const std::string name = content_only ? "." : split(source).name;
+        // With its slash the name leads through a symlink, and the walk opens it as the directory that it is.
+        const bool through = follow && status->type == FileType::directory && !content_only;
+        const std::string name = content_only ? "." : split(source).name + (through ? "/" : "");
         items.push_back({directory, {{name, status->type, status->id.inode}, target}});
     }
 

@@ -12,6 +12,12 @@ build   cmake               cmake               -
 build   ninja-build         ninja-build         -
 build   libcli11-dev        libcli11-dev        CLI11
 build   libarchive-dev      libarchive-dev      LibArchive
+build   libzstd-dev         libzstd-dev         zstd
+build   liblz4-dev          liblz4-dev          lz4
+build   liblzma-dev         liblzma-dev         lzma
+build   libbz2-dev          libbz2-dev          bz2
+build   zlib1g-dev          zlib1g-dev          LibArchive
+build   nettle-dev          nettle-dev          nettle
 build   libsqlite3-dev      libsqlite3-dev      SQLite3
 build   libxxhash-dev       libxxhash-dev       xxhash
 build   nlohmann-json3-dev  nlohmann-json3-dev  nlohmann_json
@@ -33,6 +39,8 @@ test    xfsprogs            xfsprogs            -
 test    e2fsprogs           e2fsprogs           -
 test    mount               mount               -
 test    fuse3               fuse3               -
+test    libarchive-tools    libarchive-tools    -
+test    zstd                zstd                -
 test    acl                 acl                 -
 test    attr                attr                -
 test    rsync               rsync               -

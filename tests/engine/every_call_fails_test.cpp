@@ -4,6 +4,7 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <ostream>
 
 #include "engine/fs/staged_entry.h"
 #include "tests/engine/job_run.h"
@@ -27,6 +28,8 @@ struct Scenario {
     bool other_filesystem = false;  // no rename leaves the source
     bool onto_existing = false;     // the target directory exists, with a file that is in the way
     JobOptions options{};
+
+    friend void PrintTo(const Scenario& one, std::ostream* out) { *out << one.title; }
 };
 
 // Made twice for each run, so every time is set.

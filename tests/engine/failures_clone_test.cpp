@@ -6,6 +6,7 @@
 #include <unistd.h>
 
 #include <cstring>
+#include <ostream>
 
 #include "engine/transfer/clone_method.h"
 #include "tests/engine/job_run.h"
@@ -110,6 +111,8 @@ struct Refused {
     const char* title;
     int code;
     bool remembered;
+
+    friend void PrintTo(const Refused& one, std::ostream* out) { *out << one.title; }
 };
 class CloneRefused : public ::testing::TestWithParam<Refused> {};
 
@@ -164,6 +167,8 @@ struct Range {
     std::uint64_t offset;
     std::uint64_t length;
     std::uint64_t cloned;
+
+    friend void PrintTo(const Range& one, std::ostream* out) { *out << one.title; }
 };
 class CloneOfARange : public ::testing::TestWithParam<Range> {};
 

@@ -3,6 +3,8 @@
 #include <gtest/gtest.h>
 #include <sys/resource.h>
 
+#include <ostream>
+
 #include "engine/transfer/errno_policy.h"
 #include "tests/engine/job_run.h"
 #include "tests/engine/one_file.h"
@@ -62,6 +64,8 @@ struct Shrink {
     const char* title;
     std::string_view source;
     MethodChoice method;
+
+    friend void PrintTo(const Shrink& one, std::ostream* out) { *out << one.title; }
 };
 class ShrinkingSource : public ::testing::TestWithParam<Shrink> {};
 
@@ -124,6 +128,8 @@ struct Refusal {
     const char* title;
     int code;
     std::string_view filesystem;
+
+    friend void PrintTo(const Refusal& one, std::ostream* out) { *out << one.title; }
 };
 class KernelCopyRefused : public ::testing::TestWithParam<Refusal> {};
 

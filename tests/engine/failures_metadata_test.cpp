@@ -6,6 +6,7 @@
 #include <unistd.h>
 
 #include <cstring>
+#include <ostream>
 
 #include "tests/engine/job_run.h"
 #include "tests/support/faulty_syscalls.h"
@@ -109,6 +110,8 @@ struct LateError {
     Call call;
     int code;
     JobKind kind;
+
+    friend void PrintTo(const LateError& one, std::ostream* out) { *out << one.title; }
 };
 class ErrorAfterTheLastWrite : public ::testing::TestWithParam<LateError> {};
 

@@ -4,6 +4,8 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include <ostream>
+
 #include "engine/fs/staged_entry.h"
 #include "tests/engine/job_run.h"
 #include "tests/support/faulty_syscalls.h"
@@ -85,6 +87,8 @@ struct IntoItself {
     const char* title;
     const char* source;
     const char* destination;
+
+    friend void PrintTo(const IntoItself& one, std::ostream* out) { *out << one.title; }
 };
 class DirectoryIntoItself : public ::testing::TestWithParam<IntoItself> {};
 
@@ -132,6 +136,8 @@ TEST(Failure46, a_directory_met_again_on_the_way_down_ends_that_way) {
 struct Replacement {
     const char* title;
     void (*replace)(const files::path&);
+
+    friend void PrintTo(const Replacement& one, std::ostream* out) { *out << one.title; }
 };
 class ReplacedSource : public ::testing::TestWithParam<Replacement> {};
 

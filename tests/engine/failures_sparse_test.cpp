@@ -2,6 +2,8 @@
 // Failures around holes, numbered as in tests/README.md.
 #include <gtest/gtest.h>
 
+#include <ostream>
+
 #include "tests/engine/job_run.h"
 #include "tests/engine/one_file.h"
 #include "tests/support/tree_compare.h"
@@ -38,6 +40,8 @@ struct Blocks {
     std::string_view filesystem;
     std::uint64_t allocated;
     std::uint64_t size;
+
+    friend void PrintTo(const Blocks& one, std::ostream* out) { *out << one.title; }
 };
 class BlocksThatAreNotCounted : public ::testing::TestWithParam<Blocks> {};
 
@@ -63,6 +67,8 @@ struct SeekRefused {
     const char* title;
     int code;
     std::uint64_t allocated;
+
+    friend void PrintTo(const SeekRefused& one, std::ostream* out) { *out << one.title; }
 };
 class SeekThatFails : public ::testing::TestWithParam<SeekRefused> {};
 

@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include <cerrno>
+#include <ostream>
 
 #include "tests/engine/job_run.h"
 #include "tests/support/fuse_fixture.h"
@@ -48,6 +49,8 @@ struct LateError {
     const char* fault;
     int code;
     JobOptions options;
+
+    friend void PrintTo(const LateError& one, std::ostream* out) { *out << one.title; }
 };
 class LateFuseError : public ::testing::TestWithParam<LateError> {};
 

@@ -10,6 +10,7 @@ const std::vector<int>& plausible_errors(Call call) {
     static const std::vector<int> any{EIO};
     static const std::map<Call, std::vector<int>> table{
         {Call::openat, {EACCES, EMFILE, EIO, ENOSPC}},
+        {Call::openat_beneath, {EACCES, EMFILE, EIO, EXDEV}},
         {Call::close, {EIO, ENOSPC, EDQUOT}},
         {Call::fstat, {EIO, ESTALE}},
         {Call::fstatat, {EACCES, EIO}},

@@ -42,7 +42,7 @@ INSTANTIATE_TEST_SUITE_P(Job, Depth, testing::ValuesIn(all_places()), place_name
 
 TEST_P(Depth, BeyondTheLongestPathIsCopiedAndMoved) {
     DROVER_NEED_FILESYSTEM(*GetParam());
-    const auto& other = filesystem_kind(std::string(GetParam()->name) == "tmpfs" ? "ext4" : "tmpfs");
+    const auto& other = filesystem_kind(GetParam()->name == std::string_view("tmpfs") ? "ext4" : "tmpfs");
     DROVER_NEED_FILESYSTEM(other);
     const FreshDirectory from(*GetParam());
     const FreshDirectory to(other);

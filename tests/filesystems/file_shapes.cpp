@@ -123,10 +123,10 @@ std::span<const FileShape> file_shapes() {
     return all_shapes();
 }
 
-const FileShape& file_shape(const std::string& name) {
+const FileShape& file_shape(std::string_view name) {
     for (const auto& shape : all_shapes())
         if (shape.name == name) return shape;
-    throw std::invalid_argument("no shape " + name);
+    throw std::invalid_argument("no shape " + std::string(name));
 }
 
 FileShape random_shape(std::uint32_t seed) {

@@ -4,6 +4,7 @@
 #include <cstdint>
 #include <span>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace drover::test {
@@ -28,7 +29,7 @@ struct FileShape {
 
 // Every layout that a copy must survive. To add one: a line in file_shapes.cpp.
 std::span<const FileShape> file_shapes();
-const FileShape& file_shape(const std::string& name);
+const FileShape& file_shape(std::string_view name);
 
 // Writes, punches and preallocations at random places of a file of up to 2 MiB, the same for the same seed.
 FileShape random_shape(std::uint32_t seed);

@@ -10,15 +10,51 @@ using sys::SysStatus;
 using sys::Timestamp;
 
 std::string_view call_name(Call call) {
-    static constexpr std::array<std::string_view, call_count> names{
-        "openat",        "close",      "fstat",         "fstatat",         "getdents",     "mkdirat",
-        "mknodat",       "symlinkat",  "readlinkat",    "linkat",          "renameat",     "renameat_noreplace",
-        "unlinkat",      "pread",      "pwrite",        "copy_file_range", "ficlone",      "ficlonerange",
-        "ftruncate",     "seek_data",  "seek_hole",     "fiemap",          "fsync",        "syncfs",
-        "drop_cache",    "fchown",     "fchownat",      "fchmod",          "fchmodat",     "futimens",
-        "utimensat",     "flistxattr", "fgetxattr",     "fsetxattr",       "fremovexattr", "listxattrat",
-        "getxattrat",    "setxattrat", "removexattrat", "get_flags",       "set_flags",    "fstatfs",
-        "storage_device"};
+    static constexpr std::array<std::string_view, call_count> names{"openat",
+                                                                    "openat_beneath",
+                                                                    "close",
+                                                                    "fstat",
+                                                                    "fstatat",
+                                                                    "getdents",
+                                                                    "mkdirat",
+                                                                    "mknodat",
+                                                                    "symlinkat",
+                                                                    "readlinkat",
+                                                                    "linkat",
+                                                                    "renameat",
+                                                                    "renameat_noreplace",
+                                                                    "unlinkat",
+                                                                    "pread",
+                                                                    "pwrite",
+                                                                    "copy_file_range",
+                                                                    "ficlone",
+                                                                    "ficlonerange",
+                                                                    "ftruncate",
+                                                                    "seek_data",
+                                                                    "seek_hole",
+                                                                    "fiemap",
+                                                                    "fsync",
+                                                                    "syncfs",
+                                                                    "read_ahead",
+                                                                    "drop_cache",
+                                                                    "fchown",
+                                                                    "fchownat",
+                                                                    "fchmod",
+                                                                    "fchmodat",
+                                                                    "futimens",
+                                                                    "utimensat",
+                                                                    "flistxattr",
+                                                                    "fgetxattr",
+                                                                    "fsetxattr",
+                                                                    "fremovexattr",
+                                                                    "listxattrat",
+                                                                    "getxattrat",
+                                                                    "setxattrat",
+                                                                    "removexattrat",
+                                                                    "get_flags",
+                                                                    "set_flags",
+                                                                    "fstatfs",
+                                                                    "storage_device"};
     return names[static_cast<std::size_t>(call)];
 }
 
@@ -29,6 +65,11 @@ SysResult<sys::UniqueFd> ForwardingSyscalls::openat(int directory, const std::st
                                                     std::uint32_t permissions) {
     return forward({Call::openat, directory, &name},
                    [&](auto&) { return inner_.openat(directory, name, mode, permissions); });
+}
+SysResult<sys::UniqueFd> ForwardingSyscalls::openat_beneath(int directory, const std::string& path, sys::OpenMode mode,
+                                                            std::uint32_t permissions) {
+    return forward({Call::openat_beneath, directory, &path},
+                   [&](auto&) { return inner_.openat_beneath(directory, path, mode, permissions); });
 }
 SysStatus ForwardingSyscalls::close(sys::UniqueFd fd) {
     // The descriptor is gone even when close fails, as on Linux.
@@ -128,6 +169,10 @@ SysStatus ForwardingSyscalls::fsync(int fd) {
 SysStatus ForwardingSyscalls::syncfs(int fd) {
     return forward({Call::syncfs, fd}, [&](auto&) { return inner_.syncfs(fd); });
 }
+SysStatus ForwardingSyscalls::read_ahead(int fd, ByteRange range) {
+    return forward({Call::read_ahead, fd}, [&](auto&) { return inner_.read_ahead(fd, range); });
+}
+
 SysStatus ForwardingSyscalls::drop_cache(int fd) {
     return forward({Call::drop_cache, fd}, [&](auto&) { return inner_.drop_cache(fd); });
 }

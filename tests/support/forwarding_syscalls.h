@@ -11,6 +11,7 @@ namespace drover::testing {
 // One entry for each member of sys::Syscalls.
 enum class Call : std::uint8_t {
     openat,
+    openat_beneath,
     close,
     fstat,
     fstatat,
@@ -34,6 +35,7 @@ enum class Call : std::uint8_t {
     fiemap,
     fsync,
     syncfs,
+    read_ahead,
     drop_cache,
     fchown,
     fchownat,
@@ -76,6 +78,8 @@ public:
 
     sys::SysResult<sys::UniqueFd> openat(int directory, const std::string& name, sys::OpenMode mode,
                                          std::uint32_t permissions) override;
+    sys::SysResult<sys::UniqueFd> openat_beneath(int directory, const std::string& path, sys::OpenMode mode,
+                                                 std::uint32_t permissions) override;
     sys::SysStatus close(sys::UniqueFd fd) override;
     sys::SysResult<sys::FileStatus> fstat(int fd) override;
     sys::SysResult<sys::FileStatus> fstatat(int directory, const std::string& name, bool follow) override;
@@ -104,6 +108,7 @@ public:
     sys::SysResult<std::vector<sys::RawExtent>> fiemap(int fd, ByteRange range, bool sync) override;
     sys::SysStatus fsync(int fd) override;
     sys::SysStatus syncfs(int fd) override;
+    sys::SysStatus read_ahead(int fd, ByteRange range) override;
     sys::SysStatus drop_cache(int fd) override;
 
     sys::SysStatus fchown(int fd, std::uint32_t uid, std::uint32_t gid) override;

@@ -55,10 +55,10 @@ std::span<const FilesystemKind> filesystem_kinds() {
     return kinds;
 }
 
-const FilesystemKind& filesystem_kind(const std::string& name) {
+const FilesystemKind& filesystem_kind(std::string_view name) {
     for (const auto& kind : kinds)
         if (kind.name == name) return kind;
-    throw std::invalid_argument("no filesystem kind " + name);
+    throw std::invalid_argument("no filesystem kind " + std::string(name));
 }
 
 const MountedFilesystem& mounted(const FilesystemKind& kind) {

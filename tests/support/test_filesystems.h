@@ -4,6 +4,7 @@
 #include <cstdint>
 #include <span>
 #include <string>
+#include <string_view>
 
 namespace drover::test {
 
@@ -17,7 +18,7 @@ struct FilesystemKind {
 };
 
 std::span<const FilesystemKind> filesystem_kinds();
-const FilesystemKind& filesystem_kind(const std::string& name);
+const FilesystemKind& filesystem_kind(std::string_view name);
 
 // Where it is mounted, or why it is not. The first call makes and mounts it; it stays until the process ends.
 struct MountedFilesystem {
@@ -44,6 +45,6 @@ private:
 }  // namespace drover::test
 
 // To be used inside a test: leaves it, with the reason, where the filesystem is not to be had.
-#define DROVER_NEED_FILESYSTEM(kind)                                               \
-    if (const auto& place = ::drover::test::mounted(kind); !place.missing.empty()) \
-    GTEST_SKIP() << (kind).name << ": " << place.missing
+#define DROVER_NEED_FILESYSTEM(kind)                                                 \
+    if (const auto* place = &::drover::test::mounted(kind); !place->missing.empty()) \
+    GTEST_SKIP() << (kind).name << ": " << place->missing

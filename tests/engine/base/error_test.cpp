@@ -5,6 +5,7 @@
 
 #include <cerrno>
 #include <cstring>
+#include <ostream>
 #include <random>
 
 #include "engine/sys/sys_error.h"
@@ -17,6 +18,8 @@ struct Escape {
     const char* title;
     std::string bytes;
     std::string text;
+
+    friend void PrintTo(const Escape& one, std::ostream* out) { *out << one.title; }
 };
 class EscapedName : public ::testing::TestWithParam<Escape> {};
 

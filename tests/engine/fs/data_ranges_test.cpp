@@ -5,6 +5,7 @@
 
 #include <cerrno>
 #include <deque>
+#include <ostream>
 
 #include "engine/fs/extent_summary.h"
 #include "tests/support/forwarding_syscalls.h"
@@ -46,6 +47,8 @@ struct Walk {
     std::deque<Seek> answers;
     std::vector<ByteRange> ranges;
     bool answered = true;
+
+    friend void PrintTo(const Walk& one, std::ostream* out) { *out << one.title; }
 };
 class WalkOfDataRanges : public ::testing::TestWithParam<Walk> {};
 

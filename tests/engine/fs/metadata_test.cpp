@@ -4,6 +4,7 @@
 #include <gtest/gtest.h>
 
 #include <cerrno>
+#include <ostream>
 
 #include "tests/support/faulty_syscalls.h"
 #include "tests/support/temporary_directory.h"
@@ -34,6 +35,8 @@ struct Creation {
     std::uint32_t source;
     MetadataCopier::Seen seen;
     std::uint32_t created;
+
+    friend void PrintTo(const Creation& one, std::ostream* out) { *out << one.title; }
 };
 class CreationPermissions : public ::testing::TestWithParam<Creation> {};
 

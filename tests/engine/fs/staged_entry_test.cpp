@@ -4,6 +4,7 @@
 #include <gtest/gtest.h>
 
 #include <cerrno>
+#include <ostream>
 #include <set>
 
 #include "tests/support/faulty_syscalls.h"
@@ -30,6 +31,8 @@ struct Ability {
     const char* title;
     bool flags;
     bool links;
+
+    friend void PrintTo(const Ability& one, std::ostream* out) { *out << one.title; }
 };
 
 class Staged : public ::testing::TestWithParam<Ability> {

@@ -5,6 +5,7 @@
 #include <gtest/gtest.h>
 
 #include <cerrno>
+#include <ostream>
 #include <thread>
 
 #include "tests/engine/job_run.h"
@@ -80,11 +81,29 @@ TEST_F(Queue, runs_a_job_to_its_end) {
     EXPECT_EQ(read_file(place_ / "a copy"), "a");
 }
 
+TEST_F(Queue, a_job_that_waits_for_an_answer_keeps_no_device_busy) {
+    write_file(place_ / "a", "new");
+    write_file(place_ / "a copy", "old");
+    const JobId asking = submit(copying(place_ / "a", place_ / "a copy", {.on_conflict = ConflictPolicy::ask}));
+    EXPECT_TRUE(becomes(asking, JobState::needs_attention));
+    EXPECT_TRUE(becomes(submit(quick("b")), JobState::done));
+    const JobId busy = submit(slow("c"));
+    EXPECT_TRUE(becomes(busy, JobState::running));
+    queue_.answer_all(asking, Answer::replace);
+    EXPECT_TRUE(becomes(asking, JobState::waiting));
+    EXPECT_EQ(read_file(place_ / "a copy"), "old");
+    queue_.cancel(busy);
+    EXPECT_TRUE(becomes(asking, JobState::done));
+    EXPECT_EQ(read_file(place_ / "a copy"), "new");
+}
+
 struct Flaw {
     const char* title;
     std::vector<std::string> sources;
     std::string destination;
     bool is_target;
+
+    friend void PrintTo(const Flaw& one, std::ostream* out) { *out << one.title; }
 };
 class ImpossibleRequest : public ::testing::TestWithParam<Flaw> {};
 

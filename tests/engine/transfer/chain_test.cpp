@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include <cerrno>
+#include <ostream>
 
 #include "tests/engine/one_file.h"
 #include "tests/support/tree_compare.h"
@@ -22,6 +23,8 @@ struct Chain {
     MethodChoice method;
     std::string_view told;
     Outcome outcome = Outcome::completed;
+
+    friend void PrintTo(const Chain& one, std::ostream* out) { *out << one.title; }
 };
 class ChainOfMethods : public ::testing::TestWithParam<Chain> {};
 
@@ -85,6 +88,8 @@ struct Interrupted {
     const char* title;
     Call call;
     MethodChoice method;
+
+    friend void PrintTo(const Interrupted& one, std::ostream* out) { *out << one.title; }
 };
 class InterruptedCall : public ::testing::TestWithParam<Interrupted> {};
 
@@ -116,6 +121,8 @@ struct Broken {
     Call call;
     int code;
     transfer::Side side;
+
+    friend void PrintTo(const Broken& one, std::ostream* out) { *out << one.title; }
 };
 class BrokenFile : public ::testing::TestWithParam<Broken> {};
 
@@ -156,6 +163,8 @@ struct Sparse {
     const char* title;
     SparseChoice choice;
     std::uint64_t holes;
+
+    friend void PrintTo(const Sparse& one, std::ostream* out) { *out << one.title; }
 };
 class SparseFile : public ::testing::TestWithParam<Sparse> {};
 

@@ -1,0 +1,114 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <cstdint>
+#include <expected>
+#include <functional>
+#include <memory>
+#include <optional>
+#include <span>
+#include <string>
+
+#include "engine/archive/archive_input.h"
+#include "engine/archive/member.h"
+#include "engine/archive/raw_tar.h"
+
+struct archive;
+struct archive_entry;
+
+namespace drover::archive {
+
+// Where a member's bytes are in the archive file.
+struct PayloadPlace {
+    std::uint64_t header = 0;  // offset of its first header block; of a compressed archive, in what was packed
+    std::optional<std::uint64_t> offset;  // of the payload in the file; empty where it is packed or unknown
+    std::uint64_t stored = 0;             // bytes of it, holes left out
+    // Why the bytes cannot be moved straight from the archive file; nullptr: they can. A string literal.
+    const char* indirect = nullptr;
+
+    std::uint64_t end() const { return offset.value_or(0) + stored; }
+};
+
+// A member as it was found.
+struct ReadMember {
+    Member member;  // the path is still as it is stored
+    bool size_known = true;
+    bool ambiguous_size = false;  // two sizes are stored and differ: readers may disagree on all that follows
+    sys::Timestamp accessed = 0;
+    std::uint64_t special_device = 0;
+    PayloadPlace payload;
+    std::string warning;             // of libarchive; empty: none
+    const char* unusable = nullptr;  // why it cannot be unpacked
+};
+
+// Why reading did not go on.
+struct ReadError {
+    std::string reason;
+    std::uint64_t offset = 0;            // in the archive file
+    std::optional<sys::SysError> error;  // where the file could not be read
+    bool stopped = false;                // may_continue said so
+    bool final = true;                   // nothing more can be read; else the next member can
+};
+
+// A piece of a member's payload; valid until the next call.
+struct DataBlock {
+    std::span<const std::byte> bytes;
+    std::uint64_t offset = 0;  // in the member
+};
+
+// What unpacking may cost: a bomb expands without end. `free` bytes are always allowed.
+struct ExpansionLimit {
+    std::uint64_t free = std::uint64_t{1} << 30;
+    std::uint64_t ratio = 50'000;  // bytes unpacked for each byte of the archive
+
+    bool allows(std::uint64_t unpacked, std::uint64_t packed) const {
+        return unpacked <= free || (unpacked - free) / ratio <= packed;
+    }
+};
+
+// Reads the members of any archive that libarchive knows, in the order in which they are stored. Not thread-safe.
+class ArchiveReader {
+public:
+    // `fd` stays the caller's and open. Fails where the file is no archive.
+    static std::expected<std::unique_ptr<ArchiveReader>, ReadError> open(
+        sys::Syscalls& sys, int fd, const sys::FileStatus& status, std::string name,
+        std::function<bool()> may_continue = [] { return true; }, ExpansionLimit limit = {});
+    ~ArchiveReader();
+    ArchiveReader(const ArchiveReader&) = delete;
+    ArchiveReader& operator=(const ArchiveReader&) = delete;
+
+    // The next member, or nothing at the end of a complete archive. What was not read of the last one is passed over.
+    std::expected<std::optional<ReadMember>, ReadError> next();
+
+    // The next bytes of the current member; nothing at its end. Offsets only grow.
+    std::expected<std::optional<DataBlock>, ReadError> next_block();
+
+    int fd() const { return input_.fd(); }
+    std::uint64_t size() const { return input_.size(); }
+    bool compressed() const;
+    bool is_tar() const;
+
+private:
+    ArchiveReader(sys::Syscalls& sys, int fd, const sys::FileStatus& status, std::string name,
+                  std::function<bool()> may_continue, ExpansionLimit limit);
+
+    bool start();
+    ReadError error(bool final);
+    std::expected<std::optional<ReadMember>, ReadError> at_end();
+    std::optional<ReadError> first_look();
+    ReadMember describe(archive_entry* entry);
+    void locate(ReadMember& found, std::uint64_t data_offset);
+    void compare(ReadMember& found, const RawTarMember& own, std::uint64_t data_offset);
+    std::string lone_name() const;
+
+    sys::Syscalls& sys_;
+    ArchiveInput input_;
+    std::string name_;
+    sys::Timestamp archive_modified_;
+    ExpansionLimit limit_;
+    ::archive* handle_;
+    bool looked_ = false;
+    std::uint64_t unpacked_ = 0;
+};
+
+}  // namespace drover::archive

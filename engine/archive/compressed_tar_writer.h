@@ -1,0 +1,33 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "engine/archive/archive_writer.h"
+#include "engine/archive/libarchive_output.h"
+#include "engine/transfer/method.h"
+
+namespace drover::archive {
+
+enum class Compression : std::uint8_t { gzip, xz, zstd };
+
+// The same tar as TarWriter's, through one of libarchive's compressors, with as many threads as it can use.
+class CompressedTarWriter final : public ArchiveWriter {
+public:
+    CompressedTarWriter(transfer::Workspace& work, int fd, Compression compression);
+
+    sys::SysStatus add(const Member& member, std::span<const std::byte> content) override;
+    transfer::TransferReport add(const Member& member, const PayloadSource& source) override;
+    sys::SysStatus finish() override;
+    bool can_go_back() const override { return false; }
+
+private:
+    sys::SysStatus put(std::string_view bytes);
+    sys::SysStatus begin(const Member& member);
+    sys::SysStatus end_payload();
+
+    transfer::Workspace& work_;
+    LibarchiveOutput out_;
+    sys::SysStatus opened_;
+    std::uint64_t position_ = 0;
+};
+
+}  // namespace drover::archive

@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "engine/archive/member.h"
+
+struct archive_entry;
+
+namespace drover::archive {
+
+// libarchive's entry as our own types.
+std::string entry_path(archive_entry* entry);  // exact bytes; empty: there is none
+MemberType entry_type(archive_entry* entry);
+std::vector<fs::Attribute> entry_attributes(archive_entry* entry);  // access lists are such
+// The bytes that are no hole. `sparse` of the result: there is such a list.
+struct EntryRanges {
+    bool sparse = false;
+    bool too_many = false;
+    std::vector<ByteRange> data;
+};
+EntryRanges entry_ranges(archive_entry* entry);
+
+// What fits a member's own fields, ranges and paths left out.
+void copy_plain_fields(archive_entry* entry, Member& member);
+
+}  // namespace drover::archive

@@ -1,0 +1,54 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/archive/formats.h"
+
+#include <algorithm>
+#include <array>
+
+#include "engine/archive/compressed_tar_writer.h"
+#include "engine/archive/zip_writer.h"
+
+namespace drover::archive {
+
+namespace {
+
+std::unique_ptr<ArchiveWriter> create_tar(const NewArchive& archive) {
+    return std::make_unique<TarWriter>(archive.work, archive.target, archive.alignment, archive.method);
+}
+
+template <Compression compression>
+std::unique_ptr<ArchiveWriter> create_compressed(const NewArchive& archive) {
+    return std::make_unique<CompressedTarWriter>(archive.work, archive.target.fd, compression);
+}
+
+std::unique_ptr<ArchiveWriter> create_zip(const NewArchive& archive) {
+    return std::make_unique<ZipWriter>(archive.work, archive.target.fd);
+}
+
+constexpr auto formats = std::to_array<Format>({
+    {.suffix = ".tar", .stores_holes = true, .stores_bytes = true, .stores_all = true, .create = &create_tar},
+    {.suffix = ".tar.zst", .stores_holes = true, .stores_all = true, .create = &create_compressed<Compression::zstd>},
+    {.suffix = ".tar.gz", .stores_holes = true, .stores_all = true, .create = &create_compressed<Compression::gzip>},
+    {.suffix = ".tgz", .stores_holes = true, .stores_all = true, .create = &create_compressed<Compression::gzip>},
+    {.suffix = ".tar.xz", .stores_holes = true, .stores_all = true, .create = &create_compressed<Compression::xz>},
+    {.suffix = ".zip", .create = &create_zip},
+});
+
+}  // namespace
+
+std::span<const Format> writable_formats() {
+    return formats;
+}
+
+const Format* format_of_name(std::string_view name) {
+    const auto found =
+        std::ranges::find_if(formats, [&](const Format& format) { return name.ends_with(format.suffix); });
+    return found == formats.end() ? nullptr : &*found;
+}
+
+std::string writable_suffixes() {
+    std::string all;
+    for (const auto& format : formats) all += (all.empty() ? "" : ", ") + std::string(format.suffix);
+    return all;
+}
+
+}  // namespace drover::archive

@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <memory>
+#include <span>
+#include <string>
+#include <string_view>
+
+#include "engine/archive/archive_writer.h"
+#include "engine/archive/tar_writer.h"
+
+namespace drover::archive {
+
+// The empty file that becomes an archive, and how.
+struct NewArchive {
+    transfer::Workspace& work;
+    TarTarget target;
+    std::uint64_t alignment = 0;  // bytes; 0 pads nothing
+    MethodChoice method = MethodChoice::automatic;
+};
+
+// A kind of archive that can be made.
+struct Format {
+    std::string_view suffix;    // of the archive's name, which chooses the format
+    bool stores_holes = false;  // has a way to say where a member's holes are
+    bool stores_bytes = false;  // payloads stand in it as they are, so that they can be cloned
+    bool stores_all = false;    // hard links, attributes, access lists, devices, nanoseconds
+    std::unique_ptr<ArchiveWriter> (*create)(const NewArchive&);
+};
+
+// Every one. To add one: a pair of files with its ArchiveWriter, and a line in formats.cpp.
+std::span<const Format> writable_formats();
+
+// Nothing where the name's end tells no format.
+const Format* format_of_name(std::string_view name);
+
+// ".tar, .tar.zst", for people.
+std::string writable_suffixes();
+
+}  // namespace drover::archive

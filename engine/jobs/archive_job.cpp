@@ -1,0 +1,252 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/jobs/archive_job.h"
+
+#include <chrono>
+#include <thread>
+#include <utility>
+
+#include "engine/jobs/item_reports.h"
+#include "engine/jobs/member_queue.h"
+
+namespace drover::jobs {
+
+namespace {
+
+using archive::MemberType;
+using transfer::Outcome;
+using transfer::Side;
+
+constexpr std::uint32_t archive_permissions = 0666;  // less the umask
+
+// The archive as a source that would be copied to its name: as new as can be.
+sys::FileStatus status_of_new_archive() {
+    sys::FileStatus status;
+    status.type = sys::FileType::regular;
+    status.modified = std::chrono::nanoseconds(std::chrono::system_clock::now().time_since_epoch()).count();
+    return status;
+}
+
+}  // namespace
+
+void ArchiveJob::run() {
+    const JobControl::Worker worker(job_.control);
+    if (!job_.control.may_continue() || !find_destination() || job_.request.options.dry_run) return;
+    auto target = place();
+    if (!target) return;
+    create(*target);
+    slot_.end();
+}
+
+// --- where it goes ---------------------------------------------------------------------------------------------------
+
+bool ArchiveJob::find_destination() {
+    const std::string& path = job_.request.destination;
+    format_ = archive::format_of_name(path);
+    if (!format_) {
+        refuse("Its name tells no format that can be written (" + archive::writable_suffixes() + ")");
+        return false;
+    }
+    const std::size_t slash = path.rfind('/');
+    const std::string parent = slash == std::string::npos ? "." : path.substr(0, slash + 1);
+    item_.target_name = slash == std::string::npos ? path : path.substr(slash + 1);
+    item_.entry.name = item_.target_name;
+    directory_ = std::make_shared<DirectoryPair>();
+    directory_->destination_path = slash == std::string::npos ? "" : parent;
+    auto fd = job_.sys.openat(sys::working_directory, parent, sys::OpenMode::root);
+    if (!fd) {
+        job_.fail_item(sys::to_error(fd.error(), parent), Side::destination);
+        return false;
+    }
+    directory_->destination = std::move(*fd);
+    directory_->destination_profile = &fs::profile_of(job_.sys, directory_->destination.get());
+    return true;
+}
+
+std::optional<Place> ArchiveJob::place() {
+    const auto status = status_of_new_archive();
+    std::optional<Answer> answer;
+    for (;;) {
+        Placement placement = place_entry(job_, *directory_, item_, status, answer);
+        if (auto* found = std::get_if<Place>(&placement)) return std::move(*found);
+        if (std::holds_alternative<Skip>(placement)) {
+            job_.record.file_skipped();
+            return std::nullopt;
+        }
+        if (auto* error = std::get_if<Error>(&placement)) {
+            error->operation = "archive";
+            job_.fail_item(std::move(*error), Side::destination);
+            return std::nullopt;
+        }
+        job_.questions.park({directory_, item_, std::move(std::get<Park>(placement).question)});
+        set_attention(true);
+        const bool answered = job_.questions.wait_for_answer();
+        set_attention(false);
+        if (!answered || !job_.control.may_continue()) return std::nullopt;
+        answer = job_.questions.take_answered()->answer;
+    }
+}
+
+// --- the archive -----------------------------------------------------------------------------------------------------
+
+void ArchiveJob::create(Place& place) {
+    auto fd =
+        job_.sys.openat(place.entry.directory(), place.entry.name(), sys::OpenMode::create_new, archive_permissions);
+    if (!fd) {
+        fail_destination(fd.error());
+        return;
+    }
+    place.entry.created();
+    const auto own = job_.sys.fstat(fd->get());
+    const auto facts = job_.sys.fstatfs(fd->get());
+    if (!own || !facts) {
+        fail_destination(own ? facts.error() : own.error());
+        return;
+    }
+    const auto& profile = *directory_->destination_profile;
+    const bool clones = profile.clones && format_->stores_bytes;
+    const auto writer = format_->create(
+        {.work = work_,
+         .target = {.fd = fd->get(), .device = own->id.device, .profile = profile, .block = facts->block_size},
+         .alignment = job_.request.archive.alignment.value_or(clones ? facts->block_size : 0),
+         .method = job_.request.options.method});
+    if (write_members(*writer, own->id)) complete(*writer, std::move(*fd), place);
+}
+
+// False: the archive is not to be kept.
+bool ArchiveJob::write_members(archive::ArchiveWriter& writer, sys::FileId own) {
+    MemberQueue queue;
+    std::jthread reading([&] {
+        const JobControl::Worker worker(job_.control);
+        MemberWalk(job_, own, [&](FoundMember found) { return queue.push(std::move(found)); }).run();
+        queue.finish();
+    });
+    while (auto batch = queue.pop())
+        for (auto& found : *batch)
+            if (!job_.control.may_continue() || !write(writer, found)) {
+                queue.abandon();
+                return false;
+            }
+    return !job_.control.stop_requested();
+}
+
+bool ArchiveJob::write(archive::ArchiveWriter& writer, FoundMember& found) {
+    if (!format_->stores_all && !fits_simple_format(found)) return true;
+    if (format_->stores_all) become_hard_link(found);
+    return found.file ? write_payload(writer, found) : write_plain(writer, found);
+}
+
+// What the format cannot hold is said once a job, and costs only that.
+bool ArchiveJob::fits_simple_format(FoundMember& found) {
+    auto& member = found.member;
+    if (!member.attributes.empty())
+        job_.record.warn("Extended attributes and access lists are left out: this format cannot hold them");
+    if (found.status.links > 1 && member.type == MemberType::regular)
+        job_.record.warn("Hard links become separate files: this format cannot hold them");
+    member.attributes.clear();
+    const bool plain = member.type == MemberType::regular || member.type == MemberType::directory ||
+                       member.type == MemberType::symlink;
+    if (plain) return true;
+    job_.record.warn("Devices and FIFOs are left out: this format cannot hold them");
+    job_.record.file_skipped();
+    return false;
+}
+
+void ArchiveJob::become_hard_link(FoundMember& found) const {
+    if (found.status.links < 2 || found.member.type == MemberType::directory) return;
+    const auto first = first_names_.find(found.status.id);
+    if (first == first_names_.end()) return;
+    found.member.type = MemberType::hard_link;
+    found.member.link_target = first->second;
+    found.member.size = 0;
+    found.member.sparse = false;
+    found.member.attributes.clear();
+    found.content.clear();
+    found.file.reset();
+}
+
+bool ArchiveJob::write_plain(archive::ArchiveWriter& writer, FoundMember& found) {
+    slot_.begin(found.source_path, found.member.size);
+    if (const auto added = writer.add(found.member, found.content); !added) return fail_destination(added.error());
+    if (found.member.type == MemberType::regular && job_.record.has_listener()) {
+        transfer::TransferReport moved;
+        moved.bytes[MethodId::buffered] = found.member.size;
+        add_step(moved.steps, MethodId::buffered, transfer::Attempt::completed(found.member.size));
+        job_.record.item_done(to_item_report(found.source_path, job_.request.destination, found.member.size, moved));
+    }
+    written(found);
+    return true;
+}
+
+bool ArchiveJob::write_payload(archive::ArchiveWriter& writer, FoundMember& found) {
+    slot_.begin(found.source_path, found.member.size);
+    if (!format_->stores_holes) found.member.sparse = false;
+    auto moved = writer.add(found.member, {found.file.get(), found.status, *found.profile});
+    if (moved.outcome == Outcome::stopped) return false;
+    if (moved.outcome == Outcome::failed) {
+        if (!moved.refusal.empty())
+            job_.fail_item(method_unavailable(moved, "archive", found.source_path), Side::source);
+        else if (moved.side == Side::destination) return fail_destination(moved.error);
+        else job_.fail_item(sys::to_error(moved.error, found.source_path), Side::source);
+        if (!writer.can_go_back())
+            job_.record.warn(escape_name(found.source_path) +
+                             " is incomplete in the archive: what is missing is zeros");
+        return true;
+    }
+    const auto now = job_.sys.fstat(found.file.get());
+    const bool changed = !now || now->size != found.status.size || now->modified != found.status.modified;
+    if (moved.source_changed || changed)
+        job_.record.failed_softly({.kind = ErrorKind::changed,
+                                   .operation = "archive",
+                                   .code = "",
+                                   .reason = moved.source_changed
+                                                 ? "It shrank while it was being archived: its end is stored as zeros"
+                                                 : "It changed while it was being archived",
+                                   .path = found.source_path});
+    job_.record.add_savings(moved.saved);
+    if (job_.record.has_listener())
+        job_.record.item_done(to_item_report(found.source_path, job_.request.destination, found.member.size, moved));
+    written(found);
+    return true;
+}
+
+void ArchiveJob::written(const FoundMember& found) {
+    if (found.member.type == MemberType::directory) {
+        job_.record.directory_done();
+        return;
+    }
+    job_.record.file_done();
+    if (found.status.links > 1 && found.member.type != MemberType::hard_link)
+        first_names_.emplace(found.status.id, found.member.path);
+}
+
+bool ArchiveJob::complete(archive::ArchiveWriter& writer, sys::UniqueFd fd, Place& place) {
+    if (const auto finished = writer.finish(); !finished) return fail_destination(finished.error());
+    if (job_.request.options.sync)
+        if (const auto synced = job_.sys.fsync(fd.get()); !synced) return fail_destination(synced.error());
+    if (const auto closed = job_.sys.close(std::move(fd)); !closed) return fail_destination(closed.error());
+    const auto committed = commit_entry(job_, *directory_, item_, place, std::nullopt);
+    if (const auto* error = std::get_if<Error>(&committed)) {
+        job_.fail_item(*error, Side::destination);
+        return false;
+    }
+    return true;
+}
+
+// Each returns false, so that a step can end with it.
+
+bool ArchiveJob::fail_destination(sys::SysError error) {
+    job_.fail_item(sys::to_error(error, job_.request.destination), Side::destination);
+    job_.control.stop();
+    return false;
+}
+
+void ArchiveJob::refuse(std::string reason) {
+    job_.fail_item({.kind = ErrorKind::invalid,
+                    .operation = "archive",
+                    .code = "",
+                    .reason = std::move(reason),
+                    .path = job_.request.destination},
+                   Side::destination);
+}
+
+}  // namespace drover::jobs

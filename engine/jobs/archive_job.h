@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <map>
+#include <string>
+
+#include "engine/archive/formats.h"
+#include "engine/jobs/job_body.h"
+#include "engine/jobs/member_walk.h"
+#include "engine/jobs/placement.h"
+
+namespace drover::jobs {
+
+// The sources become the members of one new archive. One thread finds and reads, this one writes, because an archive
+// is a sequence. The archive has a hidden name until it is complete.
+class ArchiveJob final : public JobBody {
+public:
+    ArchiveJob(JobContext& job, transfer::WorkerSlot& slot)
+        : job_(job), slot_(slot), work_(job.sys, job.control, job.progress, slot) {}
+
+    void run() override;
+
+private:
+    // Where the archive goes.
+    bool find_destination();
+    std::optional<Place> place();
+
+    void create(Place& place);
+    bool write_members(archive::ArchiveWriter& writer, sys::FileId own);
+    bool write(archive::ArchiveWriter& writer, FoundMember& found);
+    bool write_payload(archive::ArchiveWriter& writer, FoundMember& found);
+    bool write_plain(archive::ArchiveWriter& writer, FoundMember& found);
+    bool complete(archive::ArchiveWriter& writer, sys::UniqueFd fd, Place& place);
+
+    bool fits_simple_format(FoundMember& found);
+    void become_hard_link(FoundMember& found) const;
+    void written(const FoundMember& found);
+    bool fail_destination(sys::SysError error);
+    void refuse(std::string reason);
+
+    JobContext& job_;
+    transfer::WorkerSlot& slot_;
+    transfer::Workspace work_;
+    const archive::Format* format_ = nullptr;
+    DirectoryPairPtr directory_;  // only its destination is used
+    Item item_;
+    std::map<sys::FileId, std::string> first_names_;  // of files with several, once they are in the archive
+};
+
+}  // namespace drover::jobs

@@ -1,0 +1,25 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/jobs/delivered_files.h"
+
+namespace drover::jobs {
+
+void DeliveredFiles::add(const std::string& path, const std::string& placed_as, sys::FileId id) {
+    files_[hash(path)] = id;
+    const bool renamed = std::string_view(path).substr(path.rfind('/') + 1) != placed_as;
+    if (renamed) renamed_[path] = placed_as;
+    else if (!renamed_.empty()) renamed_.erase(path);
+}
+
+void DeliveredFiles::add(const std::vector<SmallFile>& written) {
+    for (const auto& file : written) add(file.member_path(), file.placed_as, file.id);
+}
+
+std::optional<DeliveredFiles::Found> DeliveredFiles::find(const archive::MemberPath& path) const {
+    const std::string whole = path.whole();
+    const auto found = files_.find(hash(whole));
+    if (found == files_.end()) return std::nullopt;
+    const auto renamed = renamed_.find(whole);
+    return Found{found->second, renamed == renamed_.end() ? path.name : renamed->second};
+}
+
+}  // namespace drover::jobs

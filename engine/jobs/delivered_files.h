@@ -1,0 +1,37 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <optional>
+#include <string>
+#include <unordered_map>
+#include <vector>
+
+#include "engine/archive/member_path.h"
+#include "engine/jobs/small_files.h"
+
+namespace drover::jobs {
+
+// What an extract job put where, by the members' paths: hard links go to these and to nothing else. Kept small, since
+// it has an entry a member: paths as hashes, and who asks compares the file itself.
+class DeliveredFiles {
+public:
+    void add(const std::string& path, const std::string& placed_as, sys::FileId id);
+    void add(const std::vector<SmallFile>& written);
+    bool contains(const std::string& path) const { return files_.contains(hash(path)); }
+
+    struct Found {
+        sys::FileId id;
+        std::string name;  // in its directory
+    };
+    std::optional<Found> find(const archive::MemberPath& path) const;
+
+private:
+    static std::uint64_t hash(const std::string& path) { return std::hash<std::string>{}(path); }
+
+    std::unordered_map<std::uint64_t, sys::FileId> files_;
+    std::unordered_map<std::string, std::string> renamed_;  // by conflicts
+};
+
+}  // namespace drover::jobs

@@ -1,0 +1,137 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/jobs/extract_job.h"
+
+#include <algorithm>
+#include <thread>
+#include <utility>
+
+namespace drover::jobs {
+
+namespace {
+
+using transfer::Side;
+
+// A bomb of names. Each delivered name takes some 200 bytes of memory.
+constexpr std::uint64_t most_members = 20'000'000;
+// Damaged places that were passed over.
+constexpr int most_damages = 1000;
+
+// The directory, and those above it where they are missing.
+sys::SysStatus make_directories(sys::Syscalls& sys, const std::string& path) {
+    for (std::size_t end = 0; end != std::string::npos;) {
+        end = path.find('/', end + 1);
+        const auto made = sys.mkdirat(sys::working_directory, path.substr(0, end), 0777);
+        if (!made && !made.error().is(std::errc::file_exists)) return made;
+    }
+    return {};
+}
+
+}  // namespace
+
+void ExtractJob::run() {
+    const JobControl::Worker worker(job_.control);
+    if (!job_.control.may_continue() || job_.request.options.dry_run) return;
+    auto destination = open_destination();
+    if (!destination) return;
+    tree_.emplace(job_, dresser_, std::move(*destination), job_.request.destination);
+    small_.allow(helper_count());
+    for (const auto& source : job_.request.sources)
+        if (job_.control.may_continue()) extract(source, {});
+    ask();
+    static_cast<void>(small_.settle());
+    small_.end();
+    tree_->finish();
+    if (job_.request.options.sync) flush();
+}
+
+// Threads that write small files beside this one. What has to be looked at again takes one thread from first to last.
+std::size_t ExtractJob::helper_count() const {
+    const auto& options = job_.request.options;
+    const bool by_hand = options.method == MethodChoice::automatic || options.method == MethodChoice::buffered;
+    if (options.verify || options.sparse == SparseChoice::always || !by_hand) return 0;
+    const std::size_t cores = std::max(1U, std::thread::hardware_concurrency());
+    const std::size_t suitable = std::min<std::size_t>(cores, tree_->profile().small_file_writers);
+    return std::clamp<std::size_t>(options.workers != 0 ? options.workers : suitable, 1, slots_.size()) - 1;
+}
+
+std::optional<sys::UniqueFd> ExtractJob::open_destination() {
+    const auto& path = job_.request.destination;
+    auto fd = job_.sys.openat(sys::working_directory, path, sys::OpenMode::root);
+    if (!fd && fd.error().is(std::errc::no_such_file_or_directory)) {
+        if (const auto made = make_directories(job_.sys, path); !made) fd = std::unexpected(made.error());
+        else fd = job_.sys.openat(sys::working_directory, path, sys::OpenMode::root);
+    }
+    if (fd) return std::move(*fd);
+    job_.fail_item(sys::to_error(fd.error(), path), Side::destination);
+    return std::nullopt;
+}
+
+void ExtractJob::extract(const std::string& path, const Answers& answers) {
+    const auto fd = job_.sys.openat(sys::working_directory, path, sys::OpenMode::read_typed);
+    const auto status = fd ? job_.sys.fstat(fd->get()) : std::unexpected(fd.error());
+    if (!status) return job_.fail_item(sys::to_error(status.error(), path), Side::source);
+    if (status->type != sys::FileType::regular) return fail(path, "An archive has to be a regular file");
+    auto reader = archive::ArchiveReader::open(job_.sys, fd->get(), *status, path,
+                                               [this] { return job_.control.may_continue(); });
+    if (!reader) return static_cast<void>(report(reader.error(), path));
+    tree_->set_archive(path);
+    MemberPlacer placer({job_, slots_.front(), work_, *tree_, dresser_, delivered_, small_}, path,
+                        {fd->get(), *status, fs::profile_of(job_.sys, fd->get())});
+    read_members(**reader, placer, path, answers);
+}
+
+void ExtractJob::read_members(archive::ArchiveReader& reader, MemberPlacer& placer, const std::string& path,
+                              const Answers& answers) {
+    int damages = 0;
+    for (std::uint64_t number = 0; job_.control.may_continue(); ++number) {
+        const auto found = reader.next();
+        if (!found) {
+            // Of a second pass, which is for answered members only, the errors are known.
+            const bool go_on = answers.empty() ? report(found.error(), path) : !found.error().final;
+            if (!go_on || ++damages > most_damages) return;
+            continue;
+        }
+        if (!*found) return;
+        if (number == most_members) return fail(path, "It has more than 20 million members");
+        const auto answer = answers.find(number);
+        if (!answers.empty() && answer == answers.end()) continue;
+        const auto given = answer == answers.end() ? std::nullopt : std::optional(answer->second);
+        if (!placer.place(reader, **found, number, given)) return;
+    }
+}
+
+bool ExtractJob::report(const archive::ReadError& error, const std::string& path) {
+    if (error.stopped) return false;
+    if (error.error) job_.fail_item(sys::to_error(*error.error, path), Side::source);
+    else fail(path, error.reason + " (at byte " + std::to_string(error.offset) + ")");
+    return !error.final;
+}
+
+// Members that wait for a person are read again once the answers are there.
+void ExtractJob::ask() {
+    while (!job_.control.stop_requested()) {
+        if (job_.questions.open() > 0) set_attention(true);
+        const bool more = job_.questions.wait_for_answer();
+        set_attention(false);
+        if (!more) break;
+        std::map<std::string, Answers> answers;
+        while (const auto answered = job_.questions.take_answered())
+            answers[answered->parked.item.target_name].emplace(answered->parked.item.entry.inode, answered->answer);
+        for (const auto& [path, given] : answers)
+            if (job_.control.may_continue()) extract(path, given);
+    }
+    static_cast<void>(job_.questions.take_unanswered());
+}
+
+void ExtractJob::flush() {
+    if (const auto synced = job_.sys.syncfs(tree_->root()); !synced)
+        job_.fail_item(sys::to_error(synced.error(), tree_->path()), Side::destination);
+}
+
+void ExtractJob::fail(const std::string& path, std::string reason) {
+    job_.fail_item(
+        {.kind = ErrorKind::invalid, .operation = "extract", .code = "", .reason = std::move(reason), .path = path},
+        Side::source);
+}
+
+}  // namespace drover::jobs

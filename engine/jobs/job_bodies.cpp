@@ -1,0 +1,22 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/jobs/archive_job.h"
+#include "engine/jobs/extract_job.h"
+#include "engine/jobs/job_body.h"
+#include "engine/jobs/job_runner.h"
+
+namespace drover::jobs {
+
+std::unique_ptr<JobBody> make_body(JobContext& job, WorkerSlots& slots) {
+    switch (job.request.kind) {
+        case JobKind::copy:
+        case JobKind::move:
+            break;
+        case JobKind::archive:
+            return std::make_unique<ArchiveJob>(job, slots.front());
+        case JobKind::extract:
+            return std::make_unique<ExtractJob>(job, slots);
+    }
+    return std::make_unique<JobRunner>(job, slots);
+}
+
+}  // namespace drover::jobs

@@ -1,0 +1,86 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <optional>
+#include <string>
+
+#include "engine/archive/payload_mover.h"
+#include "engine/jobs/delivered_files.h"
+#include "engine/jobs/destination_tree.h"
+#include "engine/jobs/placement.h"
+#include "engine/jobs/small_files.h"
+
+namespace drover::jobs {
+
+// Puts the members of one archive into the destination: look, place, payload, metadata, close, verify, commit. Every
+// failure ends in the job's record and costs nothing but that member. Not thread-safe.
+class MemberPlacer {
+public:
+    struct Tools {
+        JobContext& job;
+        transfer::WorkerSlot& slot;
+        transfer::Workspace& work;
+        DestinationTree& tree;
+        MemberDresser& dresser;
+        DeliveredFiles& delivered;
+        SmallFiles& small;
+    };
+    MemberPlacer(const Tools& tools, std::string archive_path, const archive::ArchiveFile& file);
+
+    // `number` of the member in its archive, `answer` of a person who was asked about it. False: nothing more of this
+    // archive can be read.
+    bool place(archive::ArchiveReader& reader, const archive::ReadMember& found, std::uint64_t number,
+               std::optional<Answer> answer);
+
+private:
+    // The member in hand.
+    struct Current {
+        archive::ArchiveReader& reader;
+        const archive::ReadMember& found;
+        std::uint64_t number;
+        std::optional<Answer> answer;
+        archive::MemberPath path;
+        sys::FileStatus wanted;
+        DirectoryPairPtr directory{};
+        Item item{};
+        sys::FileId id{};  // of what was made
+
+        std::string shown() const { return directory->source_of(path.name); }
+        std::string destination() const { return directory->destination_of(item.target_name); }
+    };
+
+    void warn(const archive::ReadMember& found, const archive::MemberPath& path);
+    const char* refusal(const archive::ReadMember& found, const archive::MemberPath& path) const;
+    bool deliver(Current& member);
+    std::optional<Place> choose_place(Current& member);
+    void park(Current& member, Park park);
+
+    bool deliver_regular(Current& member);
+    bool is_for_others(const Current& member) const;
+    bool hand_over(Current& member);
+    void settle_if_on_its_way(const std::string& path);
+    bool payload_is_there(const Current& member);
+    bool there_is_room(const Current& member);
+    sys::SysResult<sys::UniqueFd> create(Current& member, std::optional<Place>& place);
+    bool fill(Current& member, sys::UniqueFd target, archive::MovedPayload& moved);
+    bool verified(Current& member, const Place& place, const archive::MovedPayload& moved);
+
+    bool deliver_link(Current& member);
+    bool fill_linked(Current& member, const Place& place);
+    bool deliver_other(Current& member);
+    bool commit(Current& member, Place& place);
+
+    void report(const Current& member, archive::MovedPayload& moved);
+    bool fail_payload(const Current& member, const archive::MovedPayload& moved);
+    bool fail_archive(const std::string& path, std::string reason);
+    bool fail_destination(const Current& member, sys::SysError error);
+
+    JobContext& job_;
+    Tools tools_;
+    std::string archive_path_;
+    archive::ArchiveFile file_;
+    archive::PayloadMover payloads_;
+    bool readable_ = true;
+};
+
+}  // namespace drover::jobs

@@ -1,0 +1,74 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <cstddef>
+#include <functional>
+#include <set>
+#include <span>
+#include <string>
+#include <vector>
+
+#include "engine/archive/member.h"
+#include "engine/fs/filesystem_profile.h"
+#include "engine/fs/owner_names.h"
+#include "engine/jobs/job_context.h"
+
+namespace drover::jobs {
+
+// An entry of the sources on its way into an archive.
+struct FoundMember {
+    archive::Member member;
+    std::string source_path;
+    sys::FileStatus status;
+    // Of a regular file: either opened, or already read because it is small.
+    sys::UniqueFd file;
+    const fs::FilesystemProfile* profile = nullptr;
+    std::vector<std::byte> content;
+};
+
+// Walks the sources of an archive job in the order in which they are stored: a directory before what is in it, names
+// in the order of their bytes. Never follows a symlink. What cannot be read is recorded as a failed item and left out.
+// Used by one thread.
+class MemberWalk {
+public:
+    // Files up to this size are read at once.
+    static constexpr std::uint64_t small_file = std::uint64_t{64} * 1024;
+
+    // `own` is the archive itself, which is left out. Returns false to end the walk.
+    using Visit = std::function<bool(FoundMember)>;
+    MemberWalk(JobContext& job, sys::FileId own, Visit visit);
+
+    void run();
+
+private:
+    // The directory in hand.
+    struct Place {
+        int directory;
+        std::string source_path;  // as shown
+        std::string member_path;  // as stored; empty at the top
+        const fs::FilesystemProfile* profile;
+        bool at_top() const { return member_path.empty(); }
+    };
+
+    // Each returns false once the walk is to end; what fails is recorded and passed over.
+    bool add_source(const std::string& source);
+    bool add_children(const Place& place);
+    bool add_entry(const Place& place, const sys::DirectoryEntry& entry);
+    bool add_directory(const Place& place, FoundMember found);
+    bool add_regular(const Place& place, FoundMember found);
+    bool add_other(const Place& place, FoundMember found);
+
+    bool is_new_name(const std::string& name, const std::string& source);
+    void describe(FoundMember& found) const;
+    bool read_content(FoundMember& found);
+    void choose_sparse(FoundMember& found) const;
+    bool fail(const std::string& path, sys::SysError error);
+
+    JobContext& job_;
+    sys::FileId own_;
+    Visit visit_;
+    mutable fs::OwnerNames owners_;
+    std::set<std::string> given_names_;
+};
+
+}  // namespace drover::jobs
