@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/json_output.h"
 
-#include <cstdio>
 #include <nlohmann/json.hpp>
+
+#include "app/cli/terminal.h"
 
 namespace drover::cli {
 
@@ -11,9 +12,7 @@ namespace {
 using Json = nlohmann::ordered_json;
 
 void print_line(const Json& object) {
-    const std::string line = object.dump() + "\n";
-    std::fwrite(line.data(), 1, line.size(), stdout);
-    std::fflush(stdout);
+    print(object.dump() + "\n");
 }
 
 std::string_view name_of(AttemptReport::Outcome outcome) {
@@ -55,6 +54,35 @@ std::string_view name_of(Precision precision) {
             return "unknown";
     }
     return "";
+}
+
+std::string_view name_of(ListedType type) {
+    switch (type) {
+        case ListedType::file:
+            return "file";
+        case ListedType::hard_link:
+            return "hard_link";
+        case ListedType::symlink:
+            return "symlink";
+        case ListedType::directory:
+            return "directory";
+        case ListedType::device:
+            return "device";
+        case ListedType::fifo:
+            return "fifo";
+    }
+    return "";
+}
+
+Json to_json(const Error& error) {
+    return {{"path", escape_name(error.path)},
+            {"operation", error.operation},
+            {"errno", error.code},
+            {"message", error.message()}};
+}
+
+Json to_json(const std::optional<std::uint64_t>& number) {
+    return number ? Json(*number) : Json();
 }
 
 Json to_json(const MethodBytes& bytes) {
@@ -116,13 +144,42 @@ void print_json_progress(const JobSnapshot& job) {
     print_line(line);
 }
 
+void print_json_member(const ListedMember& member) {
+    Json line{{"event", "member"},
+              {"path", escape_name(member.name)},
+              {"type", name_of(member.type)},
+              {"permissions", member.permissions},
+              {"mtime_ns", member.mtime_ns},
+              {"size", member.size}};
+    if (!member.link_target.empty()) line["link_target"] = escape_name(member.link_target);
+    if (member.type == ListedType::file) {
+        line["stored"] = to_json(member.stored);
+        line["holes"] = member.holes;
+        line["payload_offset"] = to_json(member.payload_offset);
+        line["clonable"] = member.clonable;
+        if (!member.clonable) line["why_not"] = member.why_not;
+    }
+    print_line(line);
+}
+
+void print_json_listed(const ListSums& sums, const Error* error) {
+    Json errors = Json::array();
+    if (error != nullptr) errors.push_back(to_json(*error));
+    const char* state = error == nullptr ? "done" : sums.members > 0 ? "partial" : "failed";
+    print_line({{"event", "finished"},
+                {"state", state},
+                {"members", sums.members},
+                {"bytes", {{"apparent", sums.size}}},
+                {"errors", std::move(errors)}});
+}
+
+bool has_plan(const JobSnapshot& job) {
+    return job.totals && (job.state == JobState::done || job.state == JobState::partial);
+}
+
 void print_json_finished(const JobSnapshot& job) {
     Json errors = Json::array();
-    for (const auto& error : *job.errors)
-        errors.push_back({{"path", escape_name(error.path)},
-                          {"operation", error.operation},
-                          {"errno", error.code},
-                          {"message", error.message()}});
+    for (const auto& error : *job.errors) errors.push_back(to_json(error));
     Json line{{"event", "finished"},
               {"state", name_of(job.state)},
               {"files", job.counts.files_done},
@@ -135,7 +192,7 @@ void print_json_finished(const JobSnapshot& job) {
               {"errors", std::move(errors)}};
     if (job.errors_total > job.errors->size()) line["errors_not_listed"] = job.errors_total - job.errors->size();
     line["warnings"] = job.warnings;
-    if (job.totals) line["planned"] = {{"files", job.totals->files}, {"bytes", job.totals->bytes}};
+    if (has_plan(job)) line["planned"] = {{"files", job.totals->files}, {"bytes", job.totals->bytes}};
     print_line(line);
 }
 

@@ -1,11 +1,17 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include <cstdio>
+#include <cstdlib>
+#include <exception>
+#include <string>
+#include <system_error>
 
+#include "app/cli/counted.h"
 #include "app/cli/exit_code.h"
 #include "app/cli/interrupt.h"
 #include "app/cli/json_output.h"
+#include "app/cli/list_command.h"
 #include "app/cli/options.h"
 #include "app/cli/progress_line.h"
+#include "app/cli/terminal.h"
 #include "engine/api/engine.h"
 
 namespace drover::cli {
@@ -15,50 +21,95 @@ namespace {
 constexpr std::chrono::milliseconds sample_interval(100);
 constexpr int samples_per_json_line = 10;
 
+void print_message(const std::string& text) {
+    print_error("drover-cli: " + text + "\n");
+}
+
+std::string explain(const std::exception& error) {
+    const auto* refused = dynamic_cast<const std::system_error*>(&error);
+    const bool thread = refused != nullptr && refused->code() == std::errc::resource_unavailable_try_again;
+    return (thread ? "No thread can be started: " : "") + std::string(error.what());
+}
+
 void print_outcome(const JobSnapshot& job, const Options& options, bool terminal) {
-    for (const auto& warning : job.warnings) std::fprintf(stderr, "drover-cli: warning: %s\n", warning.c_str());
+    for (const auto& warning : job.warnings) print_message("warning: " + warning);
     if (options.json) return print_json_finished(job);
-    for (const auto& error : *job.errors) std::fprintf(stderr, "drover-cli: %s\n", error.message().c_str());
+    for (const auto& error : *job.errors) print_message(error.message());
     if (job.errors_total > job.errors->size())
-        std::fprintf(stderr, "drover-cli: and %llu more errors\n",
-                     static_cast<unsigned long long>(job.errors_total - job.errors->size()));
-    if (job.state == JobState::cancelled) std::fputs("drover-cli: cancelled\n", stderr);
-    if (options.request.options.dry_run && job.totals && !options.quiet)
-        std::printf("would transfer %llu files, %llu bytes\n", static_cast<unsigned long long>(job.totals->files),
-                    static_cast<unsigned long long>(job.totals->bytes));
-    else if (terminal) std::fprintf(stderr, "%s\n", summary_text(job).c_str());
+        print_message("and " + counted(job.errors_total - job.errors->size(), "more error"));
+    if (job.state == JobState::cancelled) print_message("cancelled");
+    if (options.request.options.dry_run) {
+        if (has_plan(job) && !options.quiet)
+            print("would transfer " + counted(job.totals->files, "file") + ", " + counted(job.totals->bytes, "byte") +
+                  "\n");
+    } else if (terminal) print_error(summary_text(job) + "\n");
 }
 
 int run_job(Engine& engine, const Options& options, ProgressLine& line, InterruptWatch& interrupts) {
     const ItemListener listener = options.json && options.verbose ? ItemListener(print_json_item) : ItemListener();
     const auto id = engine.submit(options.request, Engine::Start::when_possible, listener);
     if (!id) {
-        std::fprintf(stderr, "drover-cli: %s\n", id.error().message().c_str());
+        print_message(id.error().message());
         return exit_usage;
     }
-    interrupts.watch([&engine, job = *id] { engine.cancel(job); });
+    interrupts.watch([&engine, job = *id] {
+        engine.cancel(job);
+        stop_waiting_for_readers();
+    });
     for (int sample = 1; !engine.wait(*id, sample_interval); ++sample) {
         if (line.shown()) line.show(engine.snapshot().front());
         if (options.json && sample % samples_per_json_line == 0) print_json_progress(engine.snapshot().front());
     }
-    interrupts.end();
     line.clear();
     const auto job = engine.snapshot().front();
     print_outcome(job, options, line.shown());
-    return exit_code_of(job.state);
+    interrupts.end();
+    return output_abandoned() ? exit_cancelled : exit_code_of(job.state);
 }
 
-}  // namespace
-
-int main(int argc, char** argv) {
+int run(int argc, char** argv) {
     auto parsed = parse_options(argc, argv);
     if (!parsed.options) return parsed.exit_code;
     Options& options = *parsed.options;
+    if (options.list) return run_list(options.request.sources.front(), options.json);
     ProgressLine line(!options.quiet && !options.json);
     options.request.options.count_ahead = line.shown();
     InterruptWatch interrupts;
     const auto engine = Engine::create();
     return run_job(*engine, options, line, interrupts);
+}
+
+int run_or_explain(int argc, char** argv) {
+    try {
+        return run(argc, argv);
+    } catch (const std::exception& error) {
+        print_message(explain(error));
+        return exit_failed;
+    }
+}
+
+const std::terminate_handler usual_end = std::get_terminate();
+
+// Of a thread that could not start another: nobody else can catch that.
+[[noreturn]] void end_at_once() {
+    try {
+        if (std::current_exception()) throw;
+    } catch (const std::system_error& error) {
+        print_message(explain(error));
+        std::_Exit(exit_failed);
+    } catch (...) {
+        usual_end();
+    }
+    std::abort();
+}
+
+}  // namespace
+
+int main(int argc, char** argv) {
+    occupy_standard_streams();
+    std::set_terminate(end_at_once);
+    const int code = run_or_explain(argc, argv);
+    return code == exit_done && output_lost() ? exit_failed : code;
 }
 
 }  // namespace drover::cli

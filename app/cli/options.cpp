@@ -2,93 +2,260 @@
 #include "app/cli/options.h"
 
 #include <CLI/CLI.hpp>
-#include <map>
+#include <algorithm>
+#include <charconv>
+#include <cstdio>
+#include <cstdlib>
+#include <cstring>
+#include <sstream>
 #include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
 
 #include "app/cli/exit_code.h"
+#include "app/cli/rate.h"
+#include "app/cli/terminal.h"
 
 namespace drover::cli {
 
 namespace {
 
-constexpr const char* footer =
+constexpr const char* copy_footer =
     R"(Everything is preserved, as with cp -a. An existing directory as DESTINATION receives the sources inside it.
 
-Names that are not UTF-8 are printed with \xHH for each byte that is no part of UTF-8; control characters and the
+)";
+
+constexpr const char* archive_footer =
+    R"(Formats: .tar, .tar.zst, .tar.gz, .tar.xz, with everything that cp -a would preserve, and .zip. Holes are stored as GNU sparse members where that saves
+at least 1 MiB and a tenth of the file: GNU tar, bsdtar, Python and Go restore them; 7-Zip, busybox and pax do not, and
+--sparse never is for them. Payloads of 64 KiB and more begin on a block where source and archive share a filesystem
+that clones.
+
+)";
+
+constexpr const char* extract_footer =
+    R"(Members never land outside DIR, whatever the archive and the links in DIR say. A damaged archive gives its complete
+members, and the rest is reported. Owners, devices and set-id bits are restored for root only.
+
+)";
+
+constexpr const char* footer =
+    R"(Names that are not UTF-8 are printed with \xHH for each byte that is no part of UTF-8; control characters and the
 backslash itself are printed the same way, so that every name can be told from every other.
 
-Exit status: 0 all done, 1 some items failed, 2 usage, 130 cancelled.)";
+Exit status: 0 all done, 1 some items failed, 2 usage, 130 cancelled.
+)";
 
-const std::map<std::string, MethodChoice> methods{{"auto", MethodChoice::automatic},
-                                                  {"clone", MethodChoice::clone},
-                                                  {"kernel", MethodChoice::kernel},
-                                                  {"buffered", MethodChoice::buffered}};
-const std::map<std::string, SparseChoice> sparse_choices{
+// The names of an option's values; the first is the default.
+template <typename Choice>
+using Names = std::vector<std::pair<std::string, Choice>>;
+
+const Names<MethodChoice> methods{{"auto", MethodChoice::automatic},
+                                  {"clone", MethodChoice::clone},
+                                  {"kernel", MethodChoice::kernel},
+                                  {"buffered", MethodChoice::buffered}};
+const Names<SparseChoice> sparse_choices{
     {"auto", SparseChoice::automatic}, {"always", SparseChoice::always}, {"never", SparseChoice::never}};
-const std::map<std::string, ConflictPolicy> policies{{"fail", ConflictPolicy::fail},
-                                                     {"skip", ConflictPolicy::skip},
-                                                     {"replace", ConflictPolicy::replace},
-                                                     {"newer", ConflictPolicy::newer},
-                                                     {"keep-both", ConflictPolicy::keep_both}};
+const Names<ConflictPolicy> policies{{"fail", ConflictPolicy::fail},
+                                     {"skip", ConflictPolicy::skip},
+                                     {"replace", ConflictPolicy::replace},
+                                     {"newer", ConflictPolicy::newer},
+                                     {"keep-both", ConflictPolicy::keep_both}};
+
+template <typename Choice>
+std::string joined(const Names<Choice>& names, const char* separator) {
+    std::string all;
+    for (const auto& [name, value] : names) all += (all.empty() ? "" : separator) + name;
+    return all;
+}
+
+// In place of CLI11's CheckedTransformer, whose help and errors show the numbers behind the names.
+template <typename Choice>
+void add_choice(CLI::App& command, const char* option, Choice& target, const Names<Choice>& names, const char* help) {
+    const auto choose = [option, &target, &names](const std::string& text) {
+        const auto found = std::ranges::find(names, text, &std::pair<std::string, Choice>::first);
+        if (found == names.end())
+            throw CLI::ValidationError(option, escape_name(text) + " is none of " + joined(names, ", "));
+        target = found->second;
+    };
+    command.add_option_function<std::string>(option, choose, help)->type_name(joined(names, "|"));
+}
+
+std::optional<std::uint64_t> alignment_of(const std::string& text) {
+    if (text == "auto") return std::nullopt;
+    if (text == "none") return 0;
+    std::uint64_t bytes = 0;
+    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), bytes);
+    constexpr std::uint64_t most = std::uint64_t{1} << 30;
+    const bool number = error == std::errc{} && end == text.data() + text.size();
+    if (!number || bytes == 0 || bytes % 512 != 0 || bytes > most)
+        throw CLI::ValidationError("--align", escape_name(text) + " is neither auto nor none nor a multiple of 512");
+    return bytes;
+}
+
+std::uint64_t rate_of(const std::string& text) {
+    const auto rate = parse_rate(text);
+    if (!rate) throw CLI::ValidationError("--limit", escape_name(text) + " is no rate (for example 20M)");
+    return *rate;
+}
+
+std::optional<std::int64_t> source_date_epoch() {
+    const char* text = std::getenv("SOURCE_DATE_EPOCH");
+    if (!text) return std::nullopt;
+    std::int64_t seconds = 0;
+    const char* const last = text + std::strlen(text);
+    const auto [end, error] = std::from_chars(text, last, seconds);
+    if (error != std::errc{} || end != last)
+        throw CLI::ValidationError("SOURCE_DATE_EPOCH", escape_name(text) + " is no number of seconds");
+    return seconds;
+}
 
 void add_transfer_options(CLI::App& command, JobOptions& options) {
-    command
-        .add_option("--method", options.method, "force one method; a file that it cannot serve fails, with the reason")
-        ->transform(CLI::CheckedTransformer(methods))
-        ->type_name("auto|clone|kernel|buffered");
-    command.add_option("--sparse", options.sparse, "keep holes / also turn blocks of zeros into holes / fill holes")
-        ->transform(CLI::CheckedTransformer(sparse_choices))
-        ->type_name("auto|always|never");
-    command.add_option("--on-conflict", options.on_conflict, "what to do when a name is taken (default: fail)")
-        ->transform(CLI::CheckedTransformer(policies))
-        ->type_name("fail|skip|replace|newer|keep-both");
+    add_choice(command, "--method", options.method, methods,
+               "force one method; a file that it cannot serve fails, with the reason");
+    add_choice(command, "--sparse", options.sparse, sparse_choices,
+               "keep holes / also turn blocks of zeros into holes / fill holes");
+    add_choice(command, "--on-conflict", options.on_conflict, policies,
+               "what to do when a name is taken (default: fail)");
     command.add_flag("--verify", options.verify, "read each copy back from the disk and compare");
     command.add_flag("--sync", options.sync, "end only when everything is on the disk");
     command.add_option("--workers", options.workers, "threads that copy (default: what suits the filesystem)")
         ->check(CLI::Range(1, 64))
         ->type_name("N");
-    command.add_option("--limit", options.bytes_per_second, "bytes per second, for example 20M")
-        ->transform(CLI::AsSizeValue(false))
+    const auto limit = [&options](const std::string& text) { options.bytes_per_second = rate_of(text); };
+    command
+        .add_option_function<std::string>("--limit", limit,
+                                          "bytes per second, for example 20M (K, M, G, T: powers of 1024)")
         ->type_name("RATE");
-    command.add_flag("--dry-run", options.dry_run, "count what would be done, change nothing");
+    command.add_flag("--dry-run", options.dry_run, "count the files and bytes of the sources, change nothing");
 }
 
-void add_command(CLI::App& app, Options& options, std::vector<std::string>& paths, const char* name,
-                 const char* description) {
+CLI::App& add_command(CLI::App& app, Options& options, const char* name, const char* description, const char* more) {
     CLI::App& command = *app.add_subcommand(name, description);
-    command.footer(footer);
+    command.footer(more + std::string(footer));
     add_transfer_options(command, options.request.options);
+    auto* json = command.add_flag("--json", options.json, "print one JSON object a line; the last tells the outcome");
+    command.add_flag("--verbose", options.verbose, "with --json, also an object for each file: its method and why")
+        ->needs(json);
+    command.add_flag("--quiet", options.quiet, "no progress line, only errors")->excludes(json);
+    return command;
+}
+
+void add_extract(CLI::App& app, Options& options) {
+    CLI::App& command = add_command(app, options, "extract", "unpack archives", extract_footer);
+    JobRequest& request = options.request;
+    const auto* into =
+        command
+            .add_option("--into", request.destination, "the directory that receives the members (default: this one)")
+            ->type_name("DIR");
+    command.callback([&request, into] {
+        request.kind = JobKind::extract;
+        if (into->count() == 0) request.destination = ".";
+    });
+    command.add_option("archives", request.sources, "tar, zip, 7z, cpio, iso, ...; compressed or not")
+        ->required()
+        ->type_name("ARCHIVE...");
+}
+
+void add_list(CLI::App& app, Options& options) {
+    CLI::App& command = *app.add_subcommand("list", "list what is in an archive");
+    command.footer(footer);
+    command.add_flag("--json", options.json, "print one JSON object a line; the last tells the outcome");
+    command.add_option("archive", options.request.sources, "the archive")
+        ->required()
+        ->expected(1)
+        ->type_name("ARCHIVE");
+    command.callback([&options] { options.list = true; });
+}
+
+// Copy or move.
+void add_transfer(CLI::App& app, Options& options, std::vector<std::string>& paths, JobKind kind, const char* name,
+                  const char* description) {
+    CLI::App& command = add_command(app, options, name, description, copy_footer);
+    command.callback([&request = options.request, &paths, kind] {
+        request.kind = kind;
+        request.destination = std::move(paths.back());
+        paths.pop_back();
+        request.sources = std::move(paths);
+    });
     command.add_flag("-T,--no-target-directory", options.request.destination_is_target,
                      "DESTINATION is the target itself, not a directory to copy into");
-    auto* json = command.add_flag("--json", options.json, "print one JSON object a line; the last tells the outcome");
-    command.add_flag("--verbose", options.verbose, "with --json, also an object for each file: its method and why");
-    command.add_flag("--quiet", options.quiet, "no progress line, only errors")->excludes(json);
     command.add_option("paths", paths, "one or more sources, then the destination")
         ->required()
         ->expected(2, -1)
         ->type_name("SOURCE... DESTINATION");
 }
 
+void add_archive(CLI::App& app, Options& options) {
+    JobRequest& request = options.request;
+    CLI::App& command =
+        add_command(app, options, "archive", "make an archive of files and directories", archive_footer);
+    command.callback([&request] {
+        request.kind = JobKind::archive;
+        if (request.archive.deterministic) request.archive.latest_time = source_date_epoch();
+    });
+    command.add_option("-o,--output", request.destination, "the new archive; its name tells the format")
+        ->required()
+        ->type_name("FILE");
+    const auto align = [&request](const std::string& text) { request.archive.alignment = alignment_of(text); };
+    command
+        .add_option_function<std::string>(
+            "--align", align, "begin large payloads on a multiple of BYTES; auto: where that lets them be cloned")
+        ->type_name("auto|none|BYTES");
+    command.add_flag("--deterministic", request.archive.deterministic,
+                     "the same tree gives the same bytes: owner 0, times at most $SOURCE_DATE_EPOCH");
+    command.add_option("sources", request.sources, "what becomes members")->required()->type_name("SOURCE...");
+}
+
+std::string names_of_commands(const CLI::App& app) {
+    std::string names;
+    for (const CLI::App* command : app.get_subcommands({})) names += (names.empty() ? "" : ", ") + command->get_name();
+    return names;
+}
+
+// What is wrong, in place of CLI11's words about subcommands.
+std::string complaint(const CLI::App& app, const CLI::Error& error) {
+    const auto strange = app.remaining();
+    const auto word = std::ranges::find_if(strange, [](const std::string& text) { return !text.starts_with('-'); });
+    if (word != strange.end()) return escape_name(*word) + " is no command (" + names_of_commands(app) + ")";
+    if (app.get_subcommands().empty()) return "a command is missing (" + names_of_commands(app) + ")";
+    return error.what();
+}
+
+std::string usage_error(const CLI::App* app, const CLI::Error& error) {
+    return "drover-cli: " + complaint(*app, error) + "\nRun with --help for more information.\n";
+}
+
 }  // namespace
 
 Parsed parse_options(int argc, char** argv) {
+    // CLI11 answers this by an exception, and the first one of a static program sorts all its unwinding tables: 2 ms.
+    if (argc == 2 && std::string_view(argv[1]) == "--version") {
+        print(std::string("drover-cli ") + DROVER_VERSION + "\n");
+        return {std::nullopt, exit_done};
+    }
     Options options;
     std::vector<std::string> paths;
     CLI::App app("Copies and moves files by the cheapest method the filesystem allows", "drover-cli");
     app.set_version_flag("--version", std::string("drover-cli ") + DROVER_VERSION);
     app.require_subcommand(1);
-    add_command(app, options, paths, "copy", "copy files and directories");
-    add_command(app, options, paths, "move", "move files and directories");
+    app.failure_message(usage_error);
+    add_transfer(app, options, paths, JobKind::copy, "copy", "copy files and directories");
+    add_transfer(app, options, paths, JobKind::move, "move", "move files and directories");
+    add_archive(app, options);
+    add_extract(app, options);
+    add_list(app, options);
     try {
         app.parse(argc, argv);
     } catch (const CLI::ParseError& error) {
-        const bool asked = app.exit(error) == 0;
+        std::ostringstream out;
+        std::ostringstream err;
+        const bool asked = app.exit(error, out, err) == 0;
+        print(out.str());
+        print_error(err.str());
         return {std::nullopt, asked ? exit_done : exit_usage};
     }
-    options.request.kind = app.got_subcommand("move") ? JobKind::move : JobKind::copy;
-    options.request.destination = std::move(paths.back());
-    paths.pop_back();
-    options.request.sources = std::move(paths);
     return {std::move(options), exit_done};
 }
 

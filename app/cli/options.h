@@ -12,6 +12,7 @@ struct Options {
     bool json = false;
     bool verbose = false;
     bool quiet = false;
+    bool list = false;  // not a job: the one source is listed
 };
 
 // What the command line asks for. Otherwise the exit code of a process that has said all there is to say: 0 after

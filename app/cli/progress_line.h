@@ -7,7 +7,9 @@
 
 namespace drover::cli {
 
-// "3.1 of 8.0 GiB  39 %  412 MB/s  12 s left  saved 2.2 GiB  clone  disk.img", cut to `columns` characters.
+// "3.1 GiB of 8.0 GiB  39 %  7 files  412 MiB/s  12 s left  saved 2.2 GiB  clone  disk.img" in at most `columns`
+// columns. The name of the file is sure of a share; of the other parts the least important are left out, each as a
+// whole.
 std::string progress_text(const JobSnapshot& job, std::size_t columns);
 
 // One sentence for the end: what was done, in what time, and what was saved.

@@ -50,6 +50,19 @@ class Promises(CliTest):
             self.assertEqual(finished["bytes"]["apparent"], 0)
         self.assertEqual(marks(self.place), before)
 
+    def test_dry_run_of_what_cannot_be_done_counts_nothing(self):
+        self.write("from/a", "content")
+        done = self.expect(1, "copy", "--dry-run", "from", "from/")
+        self.assertIn(b"from: A directory cannot go into itself", done.stderr)
+        self.assertEqual(done.stdout, b"")
+        self.assertNotIn("planned", self.expect_json(1, "copy", "--dry-run", "from", "from/")[-1])
+
+    def test_dry_run_counts_one_as_one(self):
+        self.write("empty", "")
+        self.write("one", "1")
+        self.assertEqual(self.expect(0, "copy", "--dry-run", "empty", "b").stdout, b"would transfer 1 file, 0 bytes\n")
+        self.assertEqual(self.expect(0, "copy", "--dry-run", "one", "b").stdout, b"would transfer 1 file, 1 byte\n")
+
     def test_dry_run_meets_errors_too(self):
         done = self.expect(1, "copy", "--dry-run", "missing", "to")
         self.assertIn(b"missing", done.stderr)

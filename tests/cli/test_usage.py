@@ -1,11 +1,12 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """Options, exit codes, and what the program is made of."""
 
+import os
 import shutil
 import subprocess
 import unittest
 
-from support import CLI, CliTest
+from support import CLI, SANITIZED, CliTest
 
 USAGE_ERRORS = {
     "no command": [],
@@ -19,8 +20,11 @@ USAGE_ERRORS = {
     "no number": ["copy", "--workers", "many", "a", "b"],
     "no worker at all": ["copy", "--workers", "0", "a", "b"],
     "no rate": ["copy", "--limit", "fast", "a", "b"],
+    "a negative rate": ["copy", "--limit", "-5", "a", "b"],
+    "a rate of nothing": ["copy", "--limit", "0", "a", "b"],
     "quiet and json": ["copy", "--quiet", "--json", "a", "b"],
     "several sources for one target": ["copy", "-T", "a", "c", "b"],
+    "verbose alone": ["copy", "--verbose", "a", "b"],
     "an empty name": ["copy", "", "b"],
 }
 
@@ -31,7 +35,7 @@ class Usage(CliTest):
         for title, arguments in USAGE_ERRORS.items():
             with self.subTest(title):
                 done = self.expect(2, *arguments)
-                self.assertNotEqual(done.stderr, b"")
+                self.assertRegex(done.stderr, rb"^drover-cli: \S")
                 self.assertEqual(sorted(path.name for path in self.place.iterdir()), ["a"])
 
     def test_help_names_every_option_and_is_0(self):
@@ -43,6 +47,46 @@ class Usage(CliTest):
             self.assertIn(phrase, done.stdout)
         for command in ("copy", "move"):
             self.assertIn(command.encode(), self.expect(0, "--help").stdout)
+
+    def test_help_and_errors_show_the_values_of_an_option_and_nothing_of_their_making(self):
+        help_text = self.expect(0, "copy", "--help").stdout
+        self.assertIn(b"--method auto|clone|kernel|buffered\n", help_text)
+        for inner in (b"->", b"value in", b"1024b", b"{"):
+            self.assertNotIn(inner, help_text)
+        wrong = self.expect(2, "copy", "--method", "magic", "a", "b").stderr
+        self.assertIn(b"--method: magic is none of auto, clone, kernel, buffered\n", wrong)
+
+    def test_errors_name_what_there_is_instead(self):
+        commands = b"(copy, move, archive, extract, list)\n"
+        for arguments in (["bogus"], ["bogus", "a", "b"], ["bogus", "copy", "a", "b"]):
+            self.assertTrue(self.expect(2, *arguments).stderr.startswith(b"drover-cli: bogus is no command " + commands), arguments)
+        for arguments in ([], ["--json"]):
+            self.assertTrue(self.expect(2, *arguments).stderr.startswith(b"drover-cli: a command is missing " + commands), arguments)
+        self.assertIn(b"--verbose requires --json\n", self.expect(2, "copy", "--verbose", "a", "b").stderr)
+
+    def test_rates_are_numbers_with_units(self):
+        self.write("a", "content")
+        for rate in ("500", "500B", "0.5M", "1.5k", ".5K", "20M", "20m", "1GiB", "2 MB", "0.25Ti", "1TB"):
+            with self.subTest(rate):
+                self.expect(0, "copy", "--limit", rate, "--on-conflict", "replace", "a", "b")
+        for rate in ("foo", "", "-5", "-1M", "+5", "0", "0.0M", "0.1", "M", "5X", "5Mx", "5M/s", "1e3", "nan", "inf", "0x10", "9999999999T"):
+            with self.subTest(rate):
+                wrong = self.expect(2, "copy", f"--limit={rate}" if rate else "--limit", *([] if rate else [""]), "a", "c").stderr
+                self.assertIn(f"drover-cli: --limit: {rate} is no rate (for example 20M)\n".encode(), wrong)
+
+    def test_without_threads_it_fails_and_says_why(self):
+        if SANITIZED:
+            self.skipTest("sanitizers start threads of their own")
+        if os.geteuid() != 0 or not shutil.which("prlimit") or not shutil.which("setpriv"):
+            self.skipTest("needs root, prlimit and setpriv")
+        self.write("a", "content")
+        os.chmod(self.place, 0o777)
+        program = shutil.copy(CLI, self.place / "program")
+        command = ["prlimit", "--nproc=1", "setpriv", "--reuid=65533", "--clear-groups", program, "copy", "a", "b"]
+        done = subprocess.run(command, cwd=self.place, capture_output=True, timeout=60, check=False)
+        self.assertEqual(done.returncode, 1, done.stderr)
+        self.assertIn(b"drover-cli: No thread can be started: ", done.stderr)
+        self.assertEqual(self.leftovers(), [])
 
     def test_version_is_0(self):
         self.assertRegex(self.expect(0, "--version").stdout, rb"^drover-cli \d+\.\d+\.\d+\n$")
