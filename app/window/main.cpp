@@ -1,14 +1,24 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <QApplication>
 #include <QSettings>
+#include <filesystem>
 #include <memory>
+#include <optional>
+#include <system_error>
 
+#include "app/cli/interrupt.h"
+#include "app/window/arguments.h"
 #include "engine/api/engine.h"
+#include "ui/intake/dropped_files.h"
 #include "ui/main_window/main_window.h"
 #include "ui/theme/icons.h"
 
 int main(int argc, char** argv) {
-    QApplication application(argc, argv);
+    const drover::window::Arguments arguments = drover::window::read_arguments(argc, argv);
+    if (arguments.exit_code) return *arguments.exit_code;
+    drover::cli::InterruptWatch interrupts;  // before Qt starts threads of its own
+    int name_only = 1;
+    QApplication application(name_only, argv);
     QApplication::setOrganizationName(QStringLiteral("drover"));
     QApplication::setApplicationName(QStringLiteral("drover"));
     QApplication::setApplicationVersion(QStringLiteral(DROVER_VERSION));
@@ -20,5 +30,16 @@ int main(int argc, char** argv) {
     QSettings settings;
     drover::ui::MainWindow window(*engine, settings);
     window.show();
-    return QApplication::exec();
+    if (!arguments.paths.empty()) {
+        std::error_code gone;
+        const std::string folder = std::filesystem::current_path(gone);
+        window.offer_files(drover::ui::read_arguments(arguments.paths, folder), std::nullopt);
+    }
+    // Not quit(), which asks the window first, and the window asks the person.
+    interrupts.watch([&application] {
+        QMetaObject::invokeMethod(&application, [] { QApplication::exit(); }, Qt::QueuedConnection);
+    });
+    const int exit_code = QApplication::exec();
+    interrupts.end();
+    return exit_code;
 }

@@ -153,8 +153,36 @@ TEST_F(ActionsTest, SpaceOnAButtonPressesTheButton) {
 TEST_F(ActionsTest, ClosingWithRunningJobsAsksInTheWindowFirst) {
     EXPECT_FALSE(window->close());
     EXPECT_TRUE(window->isVisible());
-    EXPECT_TRUE(message().contains(QStringLiteral("still running")));
+    EXPECT_TRUE(message().contains(QStringLiteral("Close the window again")));
     EXPECT_TRUE(window->close());
+}
+
+TEST_F(ActionsTest, QuittingAsksForEveryJobThatHasNotEnded) {
+    for (std::uint64_t id = 2; id <= 3; ++id)
+        engine.change(JobId{id}, [](JobSnapshot& job) { job.state = JobState::done; });
+    for (const JobState state : {JobState::waiting, JobState::paused, JobState::needs_attention, JobState::stopping}) {
+        engine.change(JobId{1}, [state](JobSnapshot& job) { job.state = state; });
+        ASSERT_TRUE(shown_state(0, state));
+        QTest::keyClick(window.get(), Qt::Key_Q, Qt::ControlModifier);
+        EXPECT_TRUE(window->isVisible()) << "state " << static_cast<int>(state);
+        EXPECT_TRUE(message().contains(QStringLiteral("Close the window again")));
+        click("close_message");
+    }
+    EXPECT_FALSE(window->close());
+    EXPECT_TRUE(window->close());
+}
+
+TEST_F(ActionsTest, TheQuestionBeforeQuittingLeavesWithTheLastJob) {
+    for (std::uint64_t id = 1; id <= 3; ++id)
+        engine.change(JobId{id}, [](JobSnapshot& job) { job.state = JobState::paused; });
+    ASSERT_TRUE(shown_state(2, JobState::paused));
+    EXPECT_FALSE(window->close());
+    engine.cancel(JobId{1});
+    ASSERT_TRUE(shown_state(0, JobState::cancelled));
+    EXPECT_FALSE(message().isEmpty());
+    engine.cancel(JobId{2});
+    engine.cancel(JobId{3});
+    EXPECT_TRUE(soon([&] { return message().isEmpty(); }));
 }
 
 TEST_F(ActionsTest, ClosingWithNothingRunningClosesAtOnce) {

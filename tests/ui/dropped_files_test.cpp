@@ -81,6 +81,14 @@ TEST(KdeList, TellsCutFromCopy) {
     EXPECT_EQ(read_files(data).kind, JobKind::copy);
 }
 
+TEST(Arguments, BecomeAbsolutePaths) {
+    const std::vector<std::string> words{"a b", "/c/", "../d", "file:///e%20f", ".", "..", "g/..", "", "--x\xFF"};
+    const DroppedFiles files = read_arguments(words, "/home/me");
+    EXPECT_EQ(files.paths, (Paths{"/home/me/a b", "/c", "/home/me/../d", "/e f", "/home/me", "/home", "/home/me",
+                                  "/home/me/--x\xFF"}));
+    EXPECT_EQ(files.remote, 0U);
+}
+
 TEST(PlainText, IsTakenWhenItsLinesArePaths) {
     EXPECT_EQ(read("text/plain", "/home/me/a b\nfile:///c%20d\n").paths, (Paths{"/home/me/a b", "/c d"}));
     EXPECT_TRUE(read("text/plain", "a sentence about nothing").empty());

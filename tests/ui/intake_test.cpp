@@ -62,6 +62,19 @@ TEST_F(IntakeTest, DropThenEnterQueuesTheExactBytes) {
     EXPECT_TRUE(rows_become(1));
 }
 
+TEST_F(IntakeTest, AMissingDestinationBecomesAFolder) {
+    ASSERT_TRUE(drop_uris("file:///a", Qt::ControlModifier));
+    press(Qt::Key_Return);
+    ASSERT_TRUE(drop_uris("file:///a", Qt::ShiftModifier));
+    press(Qt::Key_Return);
+    EXPECT_TRUE(engine.requests().at(0).create_destination);
+    EXPECT_TRUE(engine.requests().at(1).create_destination);
+    ASSERT_TRUE(drop_uris("file:///a"));
+    part<QRadioButton>("kind_archive").setChecked(true);
+    press(Qt::Key_Return);
+    EXPECT_FALSE(engine.requests().at(2).create_destination) << "an archive is a file";
+}
+
 TEST_F(IntakeTest, ShiftDropMovesAndControlDropCopies) {
     ASSERT_TRUE(drop_uris("file:///a", Qt::ShiftModifier));
     EXPECT_TRUE(part<QRadioButton>("kind_move").isChecked());
@@ -146,6 +159,16 @@ TEST_F(IntakeTest, PasteWithoutFilesSaysSo) {
     click_toolbar("paste");
     EXPECT_FALSE(panel_open());
     EXPECT_TRUE(message().contains(QStringLiteral("clipboard")));
+}
+
+TEST_F(IntakeTest, FilesAtLastTakeTheMessageAway) {
+    copy_to_clipboard("text/plain", "a poem");
+    click_toolbar("paste");
+    ASSERT_FALSE(message().isEmpty());
+    copy_to_clipboard("text/uri-list", "file:///p/x\r\n");
+    click_toolbar("paste");
+    EXPECT_TRUE(panel_open());
+    EXPECT_TRUE(message().isEmpty()) << message().toStdString();
 }
 
 TEST_F(IntakeTest, PasteIntoTheDestinationIsText) {

@@ -12,6 +12,7 @@
 #include <random>
 
 #include "tests/ui/fake_engine.h"
+#include "ui/main_window/queue_summary.h"
 
 namespace drover::ui {
 namespace {
@@ -136,6 +137,14 @@ TEST_F(JobModelTest, ADropBetweenRowsAsksForTheRightPlace) {
     EXPECT_EQ(drop(0, 3), 2);
     EXPECT_EQ(drop(0, 2), 1);
     EXPECT_EQ(drop(2, 0), 0);
+}
+
+TEST(QueueSummary, CountsFilesWhereOnlyEmptyOnesArrive) {
+    JobModel model;
+    JobSnapshot job = test::make_job(JobState::running, {"/a"}, "/b");
+    job.files_per_second = 40;
+    model.set_jobs({job});
+    EXPECT_EQ(queue_summary(model), QStringLiteral("1 running · 40 files/s"));
 }
 
 }  // namespace

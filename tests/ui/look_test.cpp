@@ -7,11 +7,16 @@
 #include <QComboBox>
 #include <QImage>
 #include <QPainter>
+#include <QRadioButton>
+#include <QStyleOptionButton>
 #include <QToolBar>
+#include <algorithm>
+#include <ranges>
 
 #include "tests/ui/sample_jobs.h"
 #include "tests/ui/window_fixture.h"
 #include "ui/paint/method_bar.h"
+#include "ui/text/kind_words.h"
 #include "ui/theme/appearance.h"
 #include "ui/theme/colors.h"
 #include "ui/theme/icons.h"
@@ -66,7 +71,8 @@ TEST_P(PaletteTest, MethodsDifferWithoutColour) {
     }
 }
 
-INSTANTIATE_TEST_SUITE_P(Both, PaletteTest, testing::Values(Appearance::light, Appearance::dark));
+INSTANTIATE_TEST_SUITE_P(Both, PaletteTest, testing::Values(Appearance::light, Appearance::dark),
+                         [](const auto& test) { return test.param == Appearance::light ? "light" : "dark"; });
 
 TEST(MethodBar, SegmentsFillTheirShareAndTheSmallestStaysVisible) {
     BarContent content;
@@ -103,6 +109,45 @@ TEST(Icons, AreThereAndFollowThePalette) {
     EXPECT_FALSE(light.isNull());
     EXPECT_NE(light, dark);
     EXPECT_FALSE(application_icon().pixmap(64).isNull());
+}
+
+TEST(Icons, EveryKindOfJobHasItsOwn) {
+    std::vector<QImage> images;
+    for (const JobKind kind : {JobKind::copy, JobKind::move, JobKind::archive, JobKind::extract}) {
+        images.push_back(symbolic_icon(kind_words(kind).symbol).pixmap(32).toImage());
+        const QImage& image = images.back();
+        EXPECT_GT(std::ranges::count_if(std::views::iota(0, 32 * 32),
+                                        [&](int i) { return qAlpha(image.pixel(i % 32, i / 32)) > 0; }),
+                  50)
+            << "nothing is drawn for " << kind_words(kind).symbol.toStdString();
+    }
+    for (std::size_t i = 0; i < images.size(); ++i) {
+        for (std::size_t k = i + 1; k < images.size(); ++k) EXPECT_NE(images[i], images[k]);
+    }
+}
+
+// The contrast of the middle to what lies around it inside the ring.
+double dot_contrast(QRadioButton& button) {
+    const auto middle_of = [&button](bool checked) {
+        button.setChecked(checked);
+        QStyleOptionButton option;
+        option.initFrom(&button);
+        const QRect indicator = button.style()->subElementRect(QStyle::SE_RadioButtonIndicator, &option, &button);
+        return button.grab().toImage().pixelColor(indicator.center());
+    };
+    button.setAutoExclusive(false);
+    return contrast_ratio(middle_of(true), middle_of(false));
+}
+
+TEST(RadioButtons, ShowTheirDotInBothColours) {
+    const QPalette before = QApplication::palette();
+    for (const Appearance appearance : {Appearance::light, Appearance::dark}) {
+        apply_appearance(appearance);
+        QRadioButton button(QStringLiteral("Copy"));
+        button.resize(button.sizeHint());
+        EXPECT_GE(dot_contrast(button), 4.5) << static_cast<int>(appearance);
+    }
+    QApplication::setPalette(before);
 }
 
 class NamesTest : public WindowTest {};

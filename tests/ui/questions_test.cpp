@@ -79,6 +79,47 @@ TEST_F(QuestionsTest, NewQuestionsJoinAtTheEnd) {
     EXPECT_TRUE(questions().model()->index(3, 0).data().toString().startsWith(QStringLiteral("late")));
 }
 
+TEST_F(QuestionsTest, EnterOnTheJobShowsThemInHiddenDetails) {
+    press(Qt::Key_F9);
+    ASSERT_FALSE(questions().isVisible());
+    list().setFocus();
+    press(Qt::Key_Return);
+    EXPECT_TRUE(questions().isVisible());
+    EXPECT_TRUE(questions().hasFocus());
+    EXPECT_TRUE(action("details").isChecked());
+    EXPECT_TRUE(soon([&] { return !questions().visibleRegion().isEmpty(); }));
+}
+
+TEST_F(QuestionsTest, ADoubleClickOnTheJobShowsThem) {
+    press(Qt::Key_F9);
+    const QPoint middle = list().visualRect(list().model()->index(0, 0)).center();
+    QTest::mouseClick(list().viewport(), Qt::LeftButton, {}, middle);
+    EXPECT_FALSE(questions().isVisible()) << "one click only selects";
+    QTest::mouseDClick(list().viewport(), Qt::LeftButton, {}, middle);
+    EXPECT_TRUE(questions().isVisible());
+    EXPECT_TRUE(questions().hasFocus());
+}
+
+TEST_F(QuestionsTest, AClickOnTheirNumberShowsThem) {
+    press(Qt::Key_F9);
+    const QRect card = list().visualRect(list().model()->index(0, 0));
+    const QPoint number(card.left() + 100, card.bottom() - 18);
+    QTest::mouseClick(list().viewport(), Qt::LeftButton, {}, number);
+    EXPECT_TRUE(questions().isVisible());
+    EXPECT_TRUE(questions().hasFocus());
+}
+
+TEST_F(QuestionsTest, AJobWithoutQuestionsLeavesHiddenDetailsHidden) {
+    engine.add_job(running_job());
+    ASSERT_TRUE(rows_become(2));
+    press(Qt::Key_F9);
+    select_row(1);
+    press(Qt::Key_Return);
+    const QRect card = list().visualRect(list().model()->index(1, 0));
+    QTest::mouseClick(list().viewport(), Qt::LeftButton, {}, QPoint(card.left() + 100, card.bottom() - 18));
+    EXPECT_FALSE(widget("details").isVisible());
+}
+
 TEST_F(QuestionsTest, ErrorsAreListedWithTheirReason) {
     auto& errors = part<QListView>("errors");
     ASSERT_TRUE(errors.isVisible());

@@ -95,6 +95,43 @@ JobSnapshot attention_job() {
     return job;
 }
 
+JobSnapshot archiving_job() {
+    JobSnapshot job = make_job(JobState::running, many("/home/me/Films", 3), "/srv/Backup/films.tar");
+    set_kind(job, JobKind::archive);
+    set_totals(job, 412, 8.0);
+    set_bytes(job, 4.2, 0, 0.1, 0.7);
+    job.counts.files_done = 96;
+    job.counts.directories_done = 8;
+    job.bytes_per_second = 212e6;
+    job.elapsed = Seconds(9);
+    job.remaining = Seconds(11);
+    job.current = {{"/home/me/Films/holiday.mov", mib(940), mib(512), MethodId::clone, "same filesystem → clone"}};
+    return job;
+}
+
+JobSnapshot extracting_job() {
+    JobSnapshot job = make_job(JobState::running, {"/home/me/Downloads/photos.tar.zst"}, "/home/me/Pictures");
+    set_kind(job, JobKind::extract);
+    set_bytes(job, 0, 0, 1.2, 0);
+    job.saved = {};
+    job.counts.files_done = 1311;
+    job.counts.files_skipped = 2;
+    job.bytes_per_second = 188e6;
+    job.elapsed = Seconds(7);
+    job.current = {{"Norway/fjord.jpg", mib(8.4), mib(2.1), MethodId::buffered, "compressed → buffered"}};
+    return job;
+}
+
+std::vector<JobSnapshot> archive_jobs() {
+    JobSnapshot done = archiving_job();
+    done.state = JobState::done;
+    done.current.clear();
+    JobSnapshot cancelled = archiving_job();
+    cancelled.state = JobState::cancelled;
+    cancelled.current.clear();
+    return {archiving_job(), extracting_job(), done, cancelled};
+}
+
 std::vector<JobSnapshot> sample_jobs() {
     JobSnapshot moving = make_job(JobState::running, {"/home/me/Downloads/debian-13-amd64.iso"}, "/home/me/Images");
     set_kind(moving, JobKind::move);

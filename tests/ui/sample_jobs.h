@@ -11,5 +11,8 @@ namespace drover::test {
 JobSnapshot running_job();
 JobSnapshot attention_job();
 std::vector<JobSnapshot> sample_jobs();
+JobSnapshot archiving_job();
+JobSnapshot extracting_job();
+std::vector<JobSnapshot> archive_jobs();
 
 }  // namespace drover::test

@@ -1,13 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // take_screenshots DIRECTORY: pictures of the window in every state, for people to look at.
 // QT_SCALE_FACTOR=2 gives those of a screen with twice the density.
+#include <QAbstractButton>
 #include <QApplication>
 #include <QDir>
 #include <QLabel>
+#include <QLineEdit>
 #include <QSettings>
 #include <QTemporaryDir>
 #include <QTest>
-#include <QToolButton>
 
 #include "tests/ui/fake_engine.h"
 #include "tests/ui/sample_jobs.h"
@@ -42,12 +43,17 @@ public:
         find<JobList>("jobs")->select_job(JobId{id});
         QTest::qWait(50);
     }
-    void offer() {
+    void offer(JobKind kind = JobKind::copy) {
+        offer({"holiday.mov", "notes.txt", "Norway", "Iceland", "a", "b", "c"}, kind);
+    }
+    void offer(const std::vector<std::string>& names, std::optional<JobKind> kind) {
         DroppedFiles files;
-        for (const char* name : {"holiday.mov", "notes.txt", "Norway", "Iceland", "a", "b", "c"}) {
-            files.paths.push_back(std::string("/home/me/") + name);
-        }
-        window_->offer_files(files, JobKind::copy);
+        for (const std::string& name : names) files.paths.push_back("/home/me/Films/" + name);
+        window_->offer_files(files, kind);
+        QTest::qWait(50);
+    }
+    void click(const char* name) {
+        find<QAbstractButton>(name)->click();
         QTest::qWait(50);
     }
 
@@ -77,9 +83,38 @@ void take_all(Camera& camera) {
     camera.take(empty, "empty");
     empty.offer();
     camera.take(empty, "new-job");
-    empty.find<QToolButton>("more_options")->click();
-    QTest::qWait(50);
+    empty.click("more_options");
     camera.take(empty, "new-job-options");
+
+    Stage archiving({});
+    archiving.offer(JobKind::archive);
+    camera.take(archiving, "new-archive");
+    archiving.click("more_options");
+    camera.take(archiving, "new-archive-options");
+    auto* name = archiving.find<QLineEdit>("archive_name");
+    name->selectAll();
+    QTest::keyClick(name, Qt::Key_Delete);
+    archiving.click("start");
+    camera.take(archiving, "new-archive-unnamed");
+
+    Stage extracting({});
+    extracting.offer({"backup.tar.zst", "photos.zip"}, std::nullopt);
+    camera.take(extracting, "new-extract");
+    extracting.click("more_options");
+    camera.take(extracting, "new-extract-options");
+
+    Stage archives(test::archive_jobs());
+    camera.take(archives, "archives");
+    archives.select(2);
+    camera.take(archives, "extracting");
+    archives.window().findChild<DropOverlay*>()->show_for(JobKind::extract, QStringLiteral("Backup"));
+    QTest::qWait(50);
+    camera.take(archives, "drop-extract");
+    archives.window().findChild<DropOverlay*>()->hide();
+    archives.window().resize(760, 520);
+    archives.offer(JobKind::archive);
+    archives.click("more_options");
+    camera.take(archives, "new-archive-small");
 
     Stage busy(test::sample_jobs());
     camera.take(busy, "running");

@@ -63,6 +63,12 @@ TEST(Titles, NameTheOneSourceOrCountThem) {
     EXPECT_EQ(text(job_title(request)), "1,200 items → Backup");
 }
 
+TEST(Titles, SayWhatIsGoingOn) {
+    EXPECT_EQ(text(job_activity(*test::archiving_job().request)), "Archiving 3 items → films.tar");
+    EXPECT_EQ(text(job_activity(*test::extracting_job().request)), "Extracting photos.tar.zst → Pictures");
+    EXPECT_EQ(text(job_activity(*test::running_job().request)), "Copying 12 items → Backup");
+}
+
 TEST(Progress, ReachesItsEndOnlyWithTheState) {
     JobSnapshot job = test::make_job(JobState::running, {"/a"}, "/b");
     EXPECT_FALSE(progress_known(job));
@@ -86,6 +92,64 @@ TEST(Lines, TellFiguresMethodAndReason) {
     EXPECT_EQ(text(figures_line(job)), "3.1 of 8.0 GiB · 1,234 of 5,214 files · 393 MiB/s · saved 2.0 GiB");
     EXPECT_EQ(text(hand_line(job)), "holiday.mov · clone refused: other filesystem → kernel copy");
     EXPECT_EQ(text(state_line(job)), "Copying · 3 min left");
+}
+
+TEST(Lines, CountMembersOfArchives) {
+    const JobSnapshot archive = test::archiving_job();
+    EXPECT_EQ(text(figures_line(archive)), "5.0 of 8.0 GiB · 96 of 412 members · 202 MiB/s · saved 4.9 GiB");
+    EXPECT_EQ(text(state_line(archive)), "Archiving · 11 s left");
+    JobSnapshot extract = test::extracting_job();
+    EXPECT_EQ(text(figures_line(extract)), "1.2 GiB · 1,311 members · 179 MiB/s · 2 skipped");
+    EXPECT_EQ(text(state_line(extract)), "Extracting");
+    EXPECT_EQ(text(hand_line(extract)), "fjord.jpg · compressed → buffered");
+    extract.current.clear();
+    EXPECT_EQ(text(hand_line(extract)), "Reading the archive");
+    EXPECT_EQ(text(members_text(1)), "1 member");
+}
+
+TEST(Lines, SayThatACancelledArchiveIsNotThere) {
+    JobSnapshot job = test::archiving_job();
+    job.state = JobState::cancelled;
+    EXPECT_EQ(text(hand_line(job)), "No archive was made");
+    EXPECT_EQ(text(job_title(*job.request)), "3 items → films.tar");
+}
+
+TEST(Lines, CountOneFileAsOne) {
+    JobSnapshot job = test::make_job(JobState::running, {"/a"}, "/b");
+    job.totals = JobTotals{1, 100, true};
+    EXPECT_EQ(text(figures_line(job)), "0 of 100 bytes · 0 of 1 file · 0 bytes/s");
+    job.counts.files_done = 1;
+    job.state = JobState::done;
+    EXPECT_EQ(text(figures_line(job)), "0 bytes · 1 file");
+}
+
+TEST(Lines, CountFilesWhereThereAreNoBytes) {
+    JobSnapshot job = test::make_job(JobState::running, {"/a"}, "/b");
+    job.totals = JobTotals{300, 0, true};
+    job.counts.files_done = 100;
+    job.files_per_second = 40;
+    EXPECT_EQ(text(figures_line(job)), "100 of 300 files · 40 files/s");
+    job.files_per_second = 1.2;
+    EXPECT_EQ(text(figures_line(job)), "100 of 300 files · 1 file/s");
+    job.state = JobState::done;
+    EXPECT_EQ(text(figures_line(job)), "100 files");
+}
+
+TEST(Lines, DoNotCountForAJobThatNeverBegan) {
+    JobSnapshot job = test::make_job(JobState::paused, {"/a"}, "/mnt/b");
+    job.totals = JobTotals{0, 0, false};
+    EXPECT_EQ(text(figures_line(job)), "To /mnt/b");
+    job.state = JobState::waiting;
+    EXPECT_EQ(text(figures_line(job)), "To /mnt/b");
+    job.totals = JobTotals{2, 100, true};
+    EXPECT_EQ(text(figures_line(job)), "To /mnt/b · 100 bytes");
+}
+
+TEST(Lines, SayWhatACancelledJobLeaves) {
+    JobSnapshot job = test::make_job(JobState::cancelled, {"/a"}, "/b");
+    EXPECT_EQ(text(hand_line(job)), "It had not begun; nothing was changed");
+    job.elapsed = Seconds(3);
+    EXPECT_EQ(text(hand_line(job)), "What was finished stays at the destination");
 }
 
 TEST(Lines, SayNothingOfSavingsThatNobodyKnows) {

@@ -36,7 +36,7 @@ QString state_text(const JobSnapshot& job) {
 
 QString files_progress(const JobSnapshot& job) {
     const std::uint64_t done = job.counts.files_done;
-    if (!job.totals) return format_count(done);
+    if (!job.totals || job.totals->files == 0) return format_count(done);
     const QString total = format_count(std::max(done, job.totals->files));
     return DetailsPane::tr("%1 of %2").arg(format_count(done), total);
 }
@@ -126,10 +126,11 @@ void DetailsPane::show_job(const JobSnapshot& job) {
     if (same_job && revision_ == job.revision) return;
     job_ = job.id;
     revision_ = job.revision;
-    title_->setText(job_title(*job.request));
+    title_->setText(job.state == JobState::running ? job_activity(*job.request) : job_title(*job.request));
     show_facts(job);
     methods_->set_bytes(job.bytes);
     show_workers(job, same_job);
+    if (job.questions_open == 0) leave(*questions_);
     questions_->show_job(job, same_job);
     show_problems(job, same_job);
     content_->show();
@@ -137,7 +138,18 @@ void DetailsPane::show_job(const JobSnapshot& job) {
 
 void DetailsPane::show_nothing() {
     job_.reset();
+    leave(*content_);
     content_->hide();
+}
+
+void DetailsPane::leave(const QWidget& part) {
+    const QWidget* focus = window()->focusWidget();
+    if (focus && part.isAncestorOf(focus)) Q_EMIT focus_left();
+}
+
+void DetailsPane::focus_questions() {
+    questions_->focus_list();
+    ensureWidgetVisible(questions_);
 }
 
 void DetailsPane::show_facts(const JobSnapshot& job) {
@@ -146,6 +158,7 @@ void DetailsPane::show_facts(const JobSnapshot& job) {
     facts_->set_fact(fact_.to, show_path(job.request->destination));
     facts_->set_fact(fact_.state, state_text(job));
     facts_->set_fact(fact_.time, begun ? format_duration(job.elapsed) : QString());
+    facts_->rename_fact(fact_.files, counts_members(job.request->kind) ? tr("Members") : tr("Files"));
     facts_->set_fact(fact_.files, files_progress(job));
     facts_->set_fact(fact_.folders, count_or_nothing(job.counts.directories_done));
     facts_->set_fact(fact_.skipped, count_or_nothing(job.counts.files_skipped));

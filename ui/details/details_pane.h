@@ -27,10 +27,12 @@ public:
 
     void show_job(const JobSnapshot& job);
     void show_nothing();
+    void focus_questions();
 
 Q_SIGNALS:
     void answered(quint64 job, quint64 question, drover::Answer answer);
     void answered_all(quint64 job, drover::Answer answer);
+    void focus_left();  // what has the focus is about to hide; Qt would pick any widget next to it
 
 private:
     struct Facts {
@@ -39,6 +41,7 @@ private:
 
     void build(QVBoxLayout& layout);
     void add_facts();
+    void leave(const QWidget& part);
     void show_facts(const JobSnapshot& job);
     void show_workers(const JobSnapshot& job, bool same_job);
     void show_problems(const JobSnapshot& job, bool same_job);

@@ -28,6 +28,11 @@ std::size_t FactGrid::add_fact(const QString& name) {
     return facts_.size() - 1;
 }
 
+void FactGrid::rename_fact(std::size_t fact, const QString& name) {
+    facts_[fact].name->setText(name);
+    facts_[fact].value->setAccessibleName(name);
+}
+
 void FactGrid::set_fact(std::size_t fact, const QString& value) {
     const Fact& labels = facts_[fact];
     labels.name->setVisible(!value.isEmpty());

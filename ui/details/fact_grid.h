@@ -17,6 +17,7 @@ public:
     explicit FactGrid(QWidget* parent = nullptr);
 
     std::size_t add_fact(const QString& name);
+    void rename_fact(std::size_t fact, const QString& name);
     void set_fact(std::size_t fact, const QString& value);
 
 private:

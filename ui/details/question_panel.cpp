@@ -63,6 +63,10 @@ void QuestionPanel::show_job(const JobSnapshot& job, bool same_job) {
     fit_to_rows(*list_, 4);
 }
 
+void QuestionPanel::focus_list() {
+    list_->setFocus(Qt::OtherFocusReason);
+}
+
 void QuestionPanel::give(Answer answer) {
     if (for_all_->isChecked()) return Q_EMIT answered_all(answer);
     // The answers change the rows; the ids do not.
@@ -71,6 +75,7 @@ void QuestionPanel::give(Answer answer) {
         ids.push_back(static_cast<quint64>(model_->question(index.row()).id));
     }
     for (const quint64 id : ids) Q_EMIT answered(id, answer);
+    focus_list();  // on to the next question
 }
 
 }  // namespace drover::ui

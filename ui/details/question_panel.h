@@ -22,6 +22,7 @@ public:
     explicit QuestionPanel(QWidget* parent = nullptr);
 
     void show_job(const JobSnapshot& job, bool same_job);
+    void focus_list();
 
 Q_SIGNALS:
     void answered(quint64 question, drover::Answer answer);

@@ -8,6 +8,7 @@
 #include <algorithm>
 #include <array>
 
+#include "ui/dialogs/archive_rows.h"
 #include "ui/dialogs/option_row.h"
 
 namespace drover::ui {
@@ -66,10 +67,11 @@ std::vector<OptionChoice> sparse_choices() {
 
 JobOptionsForm::JobOptionsForm(QWidget* parent)
     : QWidget(parent),
+      archive_(new ArchiveRows(this)),
       conflict_(new OptionRow(tr("If a &name is taken"), conflict_choices(), this)),
       method_(new OptionRow(tr("M&ethod"), method_choices(), this)),
       sparse_(new OptionRow(tr("&Holes"), sparse_choices(), this)),
-      verify_(new QCheckBox(tr("&Verify"))),
+      verify_(new QCheckBox(tr("Verif&y"))),
       verify_help_(
           new QLabel(tr("Reads every copied file back from the disk and compares; takes about twice as long."))) {
     conflict_->combo()->setObjectName(QStringLiteral("conflict"));
@@ -81,11 +83,13 @@ JobOptionsForm::JobOptionsForm(QWidget* parent)
     grid->setHorizontalSpacing(12);
     grid->setVerticalSpacing(8);
     grid->setColumnStretch(2, 1);
-    conflict_->add_to(*grid, 0);
-    method_->add_to(*grid, 1);
-    sparse_->add_to(*grid, 2);
-    add_verify(*grid, 3);
-    set_expanded(false);
+    archive_->add_name_to(*grid, 0);
+    conflict_->add_to(*grid, 2);
+    method_->add_to(*grid, 3);
+    sparse_->add_to(*grid, 4);
+    add_verify(*grid, 5);
+    archive_->add_layout_to(*grid, 6);
+    show_rows();
 }
 
 void JobOptionsForm::add_verify(QGridLayout& grid, int row) {
@@ -114,10 +118,22 @@ void JobOptionsForm::set_options(const JobOptions& options) {
 }
 
 void JobOptionsForm::set_expanded(bool expanded) {
-    method_->set_visible(expanded);
-    sparse_->set_visible(expanded);
-    verify_->setVisible(expanded);
-    verify_help_->setVisible(expanded);
+    expanded_ = expanded;
+    show_rows();
+}
+
+void JobOptionsForm::set_kind(JobKind kind) {
+    kind_ = kind;
+    show_rows();
+}
+
+void JobOptionsForm::show_rows() {
+    const bool archive = kind_ == JobKind::archive;
+    archive_->set_visible(archive, archive && expanded_);
+    method_->set_visible(expanded_);
+    sparse_->set_visible(expanded_);
+    verify_->setVisible(expanded_ && !archive);  // an archive is not read back
+    verify_help_->setVisible(expanded_ && !archive);
 }
 
 }  // namespace drover::ui

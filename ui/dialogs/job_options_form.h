@@ -11,6 +11,7 @@ class QLabel;
 
 namespace drover::ui {
 
+class ArchiveRows;
 class OptionRow;
 
 // How a job is to be done. Every choice explains itself in a sentence; the rarer ones can be folded away.
@@ -23,15 +24,22 @@ public:
     JobOptions options() const;
     void set_options(const JobOptions& options);
     void set_expanded(bool expanded);
+    void set_kind(JobKind kind);  // shows what this kind knows
+    ArchiveRows& archive() { return *archive_; }
+    const ArchiveRows& archive() const { return *archive_; }
 
 private:
+    void show_rows();
     void add_verify(QGridLayout& grid, int row);
 
+    ArchiveRows* archive_;
     OptionRow* conflict_;
     OptionRow* method_;
     OptionRow* sparse_;
     QCheckBox* verify_;
     QLabel* verify_help_;
+    JobKind kind_ = JobKind::copy;
+    bool expanded_ = false;
 };
 
 }  // namespace drover::ui

@@ -7,13 +7,16 @@
 #include <QLabel>
 #include <QPainter>
 #include <QPushButton>
-#include <QRadioButton>
 #include <QToolButton>
 #include <QVBoxLayout>
 #include <algorithm>
 
+#include "ui/dialogs/archive_rows.h"
 #include "ui/dialogs/job_options_form.h"
+#include "ui/dialogs/kind_choice.h"
+#include "ui/intake/archive_names.h"
 #include "ui/text/format.h"
+#include "ui/text/kind_words.h"
 #include "ui/text/words.h"
 #include "ui/theme/colors.h"
 #include "ui/theme/icons.h"
@@ -45,8 +48,7 @@ NewJobPanel::NewJobPanel(QWidget* parent)
     : QFrame(parent),
       title_(new QLabel),
       names_(new QLabel),
-      copy_(new QRadioButton(tr("&Copy"))),
-      move_(new QRadioButton(tr("&Move"))),
+      kinds_(new KindChoice),
       more_(new QToolButton),
       form_(new JobOptionsForm),
       error_(new QLabel),
@@ -55,9 +57,14 @@ NewJobPanel::NewJobPanel(QWidget* parent)
     setObjectName(QStringLiteral("new_job"));
     setAccessibleName(tr("New job"));
     build();
-    connect(copy_, &QRadioButton::toggled, this, [this] {
+    connect(kinds_, &KindChoice::changed, this, [this] {
+        error_->hide();
         describe();
         Q_EMIT kind_changed();
+    });
+    connect(&form_->archive(), &ArchiveRows::name_changed, this, [this] {
+        error_->hide();  // it may have been about the name
+        title_->setText(title());
     });
     connect(hold_, &QPushButton::clicked, this, [this] { Q_EMIT submit_wanted(Engine::Start::held); });
     connect(start_, &QPushButton::clicked, this, [this] { Q_EMIT submit_wanted(Engine::Start::when_possible); });
@@ -79,7 +86,7 @@ void NewJobPanel::build() {
     layout->setContentsMargins(16, 12, 12, 14);
     layout->setSpacing(10);
     layout->addWidget(build_header());
-    layout->addWidget(build_kinds());
+    layout->addWidget(kinds_);
     layout->addWidget(form_);
     layout->addWidget(error_);
     layout->addWidget(build_buttons());
@@ -107,28 +114,13 @@ QWidget* NewJobPanel::build_header() {
     return header;
 }
 
-QWidget* NewJobPanel::build_kinds() {
-    auto* kinds = new QWidget;
-    auto* layout = row_layout(kinds);
-    copy_->setObjectName(QStringLiteral("kind_copy"));
-    move_->setObjectName(QStringLiteral("kind_move"));
-    copy_->setToolTip(tr("The originals stay where they are"));
-    move_->setToolTip(tr("The originals are removed when their copies are complete"));
-    copy_->setChecked(true);
-    layout->addWidget(copy_);
-    layout->addSpacing(8);
-    layout->addWidget(move_);
-    layout->addStretch(1);
-    return kinds;
-}
-
 QWidget* NewJobPanel::build_buttons() {
     auto* buttons = new QWidget;
     auto* layout = row_layout(buttons);
     more_->setObjectName(QStringLiteral("more_options"));
     more_->setText(tr("More &options"));
     more_->setCheckable(true);
-    more_->setToolTip(tr("Method, holes and verification"));
+    more_->setToolTip(tr("How exactly it is done"));
     hold_->setObjectName(QStringLiteral("hold"));
     hold_->setToolTip(tr("Puts the job into the queue, paused"));
     start_->setObjectName(QStringLiteral("start"));
@@ -143,23 +135,52 @@ QWidget* NewJobPanel::build_buttons() {
     return buttons;
 }
 
-void NewJobPanel::offer(const std::vector<std::string>& sources, JobKind kind) {
-    if (isHidden()) sources_.clear();
+void NewJobPanel::offer(const std::vector<std::string>& sources, std::optional<JobKind> wish) {
+    const JobKind wanted = kind_for(all_name_archives(sources), wish);
+    if (isHidden()) {
+        sources_.clear();
+        form_->archive().forget_typed();
+    }
     for (const std::string& source : sources) sources_.push_back(source);
-    (kind == JobKind::move ? move_ : copy_)->setChecked(true);
+    kinds_->set_extractable(all_name_archives(sources_));
+    kinds_->set_kind(wanted);
+    form_->archive().propose(proposed_archive_stem(sources_));
     error_->hide();
     describe();
     show();
     Q_EMIT kind_changed();
 }
 
+// What joins an open panel leaves the kind as it is, where that still fits.
+JobKind NewJobPanel::kind_for(bool archives_only, std::optional<JobKind> wish) const {
+    if (wish) return *wish;
+    if (isHidden()) return archives_only ? JobKind::extract : JobKind::copy;
+    return kind() == JobKind::extract && !archives_only ? JobKind::copy : kind();
+}
+
 void NewJobPanel::describe() {
-    const bool copy = kind() == JobKind::copy;
-    const QString items = sources_title(sources_);
-    title_->setText((copy ? tr("Copy %1") : tr("Move %1")).arg(items));
+    form_->set_kind(kind());
+    title_->setText(title());
     names_->setText(names_text(sources_));
-    start_->setText(copy ? tr("&Start copying") : tr("&Start moving"));
+    start_->setText(kind_words(kind()).start);
     start_->setToolTip(tr("Start (Enter)"));
+}
+
+QString NewJobPanel::title() const {
+    const QString offer = kind_words(kind()).offer;
+    const QString items = sources_title(sources_);
+    if (kind() != JobKind::archive) return offer.arg(items);
+    const std::string name = form_->archive().name();
+    return offer.arg(items, name.empty() ? tr("…") : show_path(name));
+}
+
+bool NewJobPanel::complete() {
+    if (kind() != JobKind::archive) return true;
+    const QString problem = form_->archive().problem();
+    if (problem.isEmpty()) return true;
+    show_error(problem);
+    form_->archive().focus_name();
+    return false;
 }
 
 void NewJobPanel::show_error(const QString& text) {
@@ -192,15 +213,21 @@ void NewJobPanel::dismiss() {
 }
 
 JobKind NewJobPanel::kind() const {
-    return move_->isChecked() ? JobKind::move : JobKind::copy;
+    return kinds_->kind();
 }
 
-JobRequest NewJobPanel::request(const std::string& destination) const {
+JobRequest NewJobPanel::request(const std::string& folder) const {
     JobRequest request;
     request.kind = kind();
     request.sources = sources_;
-    request.destination = destination;
+    request.destination = folder;
+    request.create_destination = request.kind == JobKind::copy || request.kind == JobKind::move;
     request.options = form_->options();
+    if (request.kind == JobKind::archive) {
+        if (!folder.ends_with('/')) request.destination += '/';
+        request.destination += form_->archive().name();
+        request.archive = form_->archive().options();
+    }
     return request;
 }
 

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <QFrame>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -9,12 +10,12 @@
 
 class QLabel;
 class QPushButton;
-class QRadioButton;
 class QToolButton;
 
 namespace drover::ui {
 
 class JobOptionsForm;
+class KindChoice;
 
 // What was dropped, pasted or picked, ready to become a job. Enter starts it, Escape puts it away.
 class NewJobPanel : public QFrame {
@@ -24,11 +25,14 @@ public:
     explicit NewJobPanel(QWidget* parent = nullptr);
 
     // Adds to what the panel already holds while it is open.
-    void offer(const std::vector<std::string>& sources, JobKind kind);
+    void offer(const std::vector<std::string>& sources, std::optional<JobKind> wish);
+    // What an offer of sources would become.
+    JobKind kind_for(bool archives_only, std::optional<JobKind> wish) const;
     void show_error(const QString& text);
     void focus_start();
     void dismiss();
-    JobRequest request(const std::string& destination) const;
+    bool complete();  // otherwise says in place what is missing
+    JobRequest request(const std::string& folder) const;
     JobKind kind() const;
 
 Q_SIGNALS:
@@ -44,16 +48,15 @@ protected:
 private:
     void build();
     QWidget* build_header();
-    QWidget* build_kinds();
     QWidget* build_buttons();
     void describe();
+    QString title() const;
     void color_error();
 
     std::vector<std::string> sources_;
     QLabel* title_;
     QLabel* names_;
-    QRadioButton* copy_;
-    QRadioButton* move_;
+    KindChoice* kinds_;
     QToolButton* more_;
     JobOptionsForm* form_;
     QLabel* error_;

@@ -5,6 +5,7 @@
 #include <QSysInfo>
 #include <algorithm>
 #include <cctype>
+#include <filesystem>
 
 namespace drover::ui {
 
@@ -50,6 +51,14 @@ std::string_view trimmed(std::string_view line) {
     const std::size_t begin = line.find_first_not_of(blank);
     if (begin == std::string_view::npos) return {};
     return line.substr(begin, line.find_last_not_of(blank) - begin + 1);
+}
+
+// A name that stands for a folder is replaced by the folder's own, under which it arrives at the destination. Elsewhere
+// ".." stays, because it may follow a symlink.
+std::string absolute_path(const std::string& word, const std::string& folder) {
+    std::filesystem::path path = std::filesystem::path(folder) / without_trailing_slashes(word);
+    if (path.filename() == "." || path.filename() == "..") path = path.lexically_normal();
+    return without_trailing_slashes(path.string());
 }
 
 bool has_file_scheme(std::string_view url) {
@@ -125,6 +134,15 @@ DroppedFiles read_uri_list(const QByteArray& list) {
 DroppedFiles read_urls(const QList<QUrl>& urls) {
     DroppedFiles files;
     for (const QUrl& url : urls) add_url(files, view_of(url.toEncoded()));
+    return files;
+}
+
+DroppedFiles read_arguments(const std::vector<std::string>& words, const std::string& folder) {
+    DroppedFiles files;
+    for (const std::string& word : words) {
+        if (has_file_scheme(word)) add_url(files, word);
+        else if (!word.empty()) files.paths.push_back(absolute_path(word, folder));
+    }
     return files;
 }
 

@@ -30,6 +30,8 @@ bool announces_files(const QMimeData& data);  // asked while a drag hovers
 DroppedFiles read_files(const QMimeData& data);
 DroppedFiles read_uri_list(const QByteArray& list);
 DroppedFiles read_urls(const QList<QUrl>& urls);
+// Paths and file URLs of a command line that was typed in `folder`.
+DroppedFiles read_arguments(const std::vector<std::string>& words, const std::string& folder);
 
 // The path of a file URL of this machine, or nothing.
 std::optional<std::string> local_path(std::string_view url);

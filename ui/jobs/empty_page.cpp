@@ -16,6 +16,7 @@ namespace drover::ui {
 namespace {
 
 constexpr int icon_size = 72;
+constexpr int height_with_promise = 320;
 
 QPushButton* button_for(QAction& action) {
     auto* button = new QPushButton(action.icon(), action.text());
@@ -43,16 +44,17 @@ QLabel* headline() {
 
 }  // namespace
 
-EmptyPage::EmptyPage(QAction& add_files, QAction& add_folder, QWidget* parent) : QWidget(parent) {
+EmptyPage::EmptyPage(QAction& add_files, QAction& add_folder, QWidget* parent)
+    : QWidget(parent),
+      promise_(centred_label(
+          tr("Drover shares blocks and keeps holes where the filesystem can, so that few bytes have to move.\n"
+             "For every file it shows which way it took, and why."))) {
     setObjectName(QStringLiteral("empty"));
     setAutoFillBackground(true);
     setBackgroundRole(QPalette::Base);
     QLabel* ways = centred_label(tr("or paste them with Ctrl+V, or pick them:"));
-    QLabel* promise = centred_label(
-        tr("Drover shares blocks and keeps holes where the filesystem can, so that few bytes have to move.\n"
-           "For every file it shows which way it took, and why."));
-    promise->setContentsMargins(48, 0, 48, 0);
-    promise->setForegroundRole(QPalette::PlaceholderText);
+    promise_->setContentsMargins(48, 28, 48, 0);
+    promise_->setForegroundRole(QPalette::PlaceholderText);
     ways->setForegroundRole(QPalette::PlaceholderText);
 
     auto* buttons = new QHBoxLayout;
@@ -63,7 +65,7 @@ EmptyPage::EmptyPage(QAction& add_files, QAction& add_folder, QWidget* parent) :
     buttons->addStretch(1);
 
     auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(32, 24, 32, 24);
+    layout->setContentsMargins(32, 12, 32, 12);
     layout->addStretch(3);
     layout->addSpacing(icon_size + 24);
     layout->addWidget(headline());
@@ -71,9 +73,19 @@ EmptyPage::EmptyPage(QAction& add_files, QAction& add_folder, QWidget* parent) :
     layout->addWidget(ways);
     layout->addSpacing(12);
     layout->addLayout(buttons);
-    layout->addSpacing(28);
-    layout->addWidget(promise);
+    layout->addWidget(promise_);
     layout->addStretch(4);
+}
+
+// Without the promise: an open panel with all its options needs the room on a small screen.
+QSize EmptyPage::minimumSizeHint() const {
+    const QSize full = QWidget::minimumSizeHint();
+    return promise_->isHidden() ? full : full - QSize(0, promise_->minimumSizeHint().height());
+}
+
+void EmptyPage::resizeEvent(QResizeEvent* event) {
+    QWidget::resizeEvent(event);
+    promise_->setVisible(height() >= height_with_promise);
 }
 
 void EmptyPage::paintEvent(QPaintEvent*) {

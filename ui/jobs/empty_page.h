@@ -4,6 +4,7 @@
 #include <QWidget>
 
 class QAction;
+class QLabel;
 
 namespace drover::ui {
 
@@ -14,8 +15,14 @@ class EmptyPage : public QWidget {
 public:
     EmptyPage(QAction& add_files, QAction& add_folder, QWidget* parent = nullptr);
 
+    QSize minimumSizeHint() const override;
+
 protected:
     void paintEvent(QPaintEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
+
+private:
+    QLabel* promise_;
 };
 
 }  // namespace drover::ui

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/jobs/job_delegate.h"
 
+#include <QMouseEvent>
 #include <QPainter>
 #include <optional>
 
@@ -8,6 +9,7 @@
 #include "ui/paint/method_bar.h"
 #include "ui/paint/selection_ground.h"
 #include "ui/text/format.h"
+#include "ui/text/kind_words.h"
 #include "ui/text/summary.h"
 #include "ui/text/words.h"
 #include "ui/theme/colors.h"
@@ -67,6 +69,18 @@ QRect mirrored(const QRect& rect, const QStyleOptionViewItem& option) {
     return QStyle::visualRect(option.direction, option.rect, rect);
 }
 
+// The text that says how many are open: the last line of a job that waits for them, else beside the title.
+QRect questions_place(const QStyleOptionViewItem& option, const JobSnapshot& job) {
+    const QRect inner = option.rect.adjusted(padding, padding, -padding, -padding);
+    if (job.state == JobState::needs_attention) {
+        const int height = QFontMetrics(small_font(option.font)).height();
+        return mirrored(inner.adjusted(tile_size + padding, inner.height() - height, 0, 0), option);
+    }
+    const int width = option.fontMetrics.horizontalAdvance(state_line(job));
+    const int height = QFontMetrics(title_font(option.font)).height();
+    return mirrored(QRect(inner.right() + 1 - width, inner.top(), width, height), option);
+}
+
 // The parts of one row, from top to bottom.
 class RowPainter {
 public:
@@ -92,11 +106,10 @@ private:
 
     void paint_tile() {
         const QRectF tile = mirrored(tile_, option_);
-        const bool move = row_.text().request->kind == JobKind::move;
         painter_.setPen(Qt::NoPen);
         painter_.setBrush(mix(option_.palette.color(QPalette::Base), option_.palette.color(QPalette::Text), 0.08));
         painter_.drawRoundedRect(tile, 8, 8);
-        const QString symbol = move ? QStringLiteral("move") : QStringLiteral("copy");
+        const QString symbol = kind_words(row_.text().request->kind).symbol;
         paint_symbol(painter_, symbol, tile.adjusted(8, 8, -8, -8), option_.palette.color(QPalette::Text));
     }
 
@@ -182,6 +195,19 @@ void JobDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option, c
     painter->setRenderHint(QPainter::Antialiasing);
     RowPainter(*painter, option, *row).paint();
     painter->restore();
+}
+
+// A click on a line that speaks of questions asks for them.
+bool JobDelegate::editorEvent(QEvent* event, QAbstractItemModel*, const QStyleOptionViewItem& option,
+                              const QModelIndex& index) {
+    if (event->type() != QEvent::MouseButtonRelease) return false;
+    const auto* mouse = static_cast<QMouseEvent*>(event);
+    const bool plain = mouse->button() == Qt::LeftButton && mouse->modifiers() == Qt::NoModifier;
+    const auto* row = index.data(JobModel::row_role).value<const JobRow*>();
+    if (!plain || !row || row->text().questions_open == 0) return false;
+    if (!questions_place(option, row->text()).contains(mouse->pos())) return false;
+    Q_EMIT questions_clicked();
+    return true;
 }
 
 QSize JobDelegate::sizeHint(const QStyleOptionViewItem& option, const QModelIndex&) const {

@@ -16,7 +16,12 @@ JobList::JobList(JobModel& model, QWidget* parent) : QListView(parent), jobs_(mo
     setObjectName(QStringLiteral("jobs"));
     setAccessibleName(tr("Jobs"));
     set_model(*this, jobs_);
-    setItemDelegate(new JobDelegate(this));
+    auto* delegate = new JobDelegate(this);
+    setItemDelegate(delegate);
+    connect(delegate, &JobDelegate::questions_clicked, this, &JobList::questions_wanted);
+    connect(this, &QListView::activated, this, [this](const QModelIndex& index) {
+        if (jobs_.row(index.row()).live().questions_open > 0) Q_EMIT questions_wanted();
+    });
     setUniformItemSizes(true);
     setSelectionMode(ExtendedSelection);
     setVerticalScrollMode(ScrollPerPixel);

@@ -24,6 +24,7 @@ public:
 
 Q_SIGNALS:
     void current_job_changed();
+    void questions_wanted();  // of the current job: by Enter, a double click, or a click on their number
 
 protected:
     void currentChanged(const QModelIndex& current, const QModelIndex& previous) override;

@@ -13,6 +13,7 @@
 
 #include "engine/base/error.h"
 #include "ui/text/format.h"
+#include "ui/text/kind_words.h"
 #include "ui/theme/icons.h"
 
 namespace drover::ui {
@@ -33,7 +34,7 @@ DestinationBar::DestinationBar(QWidget* parent)
     icon->setText(tr("Destination folder"));
 
     browse_->setObjectName(QStringLiteral("browse"));
-    browse_->setText(tr("&Browse…"));
+    browse_->setText(tr("Bro&wse…"));
     browse_->setToolTip(tr("Choose the destination folder"));
     browse_->setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Preferred);
 
@@ -73,7 +74,7 @@ void DestinationBar::focus_text() {
 }
 
 void DestinationBar::set_kind(JobKind kind) {
-    label_->setText(kind == JobKind::copy ? tr("Copy &to") : tr("Move &to"));
+    label_->setText(kind_words(kind).destination);
 }
 
 }  // namespace drover::ui

@@ -23,7 +23,7 @@ public:
     std::string destination() const;  // absolute where a leading "~" can be resolved; the bytes the text stands for
     void set_destination(const std::string& path);
     void set_recent(const std::vector<std::string>& paths);
-    void set_kind(JobKind kind);  // "Copy to" or "Move to"
+    void set_kind(JobKind kind);  // "Copy to", "Archive into"
     void focus_text();
 
 Q_SIGNALS:

@@ -3,6 +3,7 @@
 
 #include <QPainter>
 
+#include "ui/text/kind_words.h"
 #include "ui/theme/colors.h"
 #include "ui/theme/icons.h"
 
@@ -32,6 +33,11 @@ void DropOverlay::show_for(JobKind kind, const QString& destination) {
     update();
 }
 
+QString DropOverlay::headline() const {
+    const KindWords words = kind_words(kind_);
+    return destination_.isEmpty() ? words.drop : words.drop_to.arg(destination_);
+}
+
 void DropOverlay::paintEvent(QPaintEvent*) {
     QPainter painter(this);
     painter.setRenderHint(QPainter::Antialiasing);
@@ -44,10 +50,7 @@ void DropOverlay::paintEvent(QPaintEvent*) {
 
     const QPointF middle = QRectF(rect()).center();
     paint_symbol(painter, QStringLiteral("drop"), QRectF(middle.x() - 28, middle.y() - 82, 56, 56), accent);
-    const bool copy = kind_ == JobKind::copy;
-    QString headline = copy ? tr("Drop to copy") : tr("Drop to move");
-    if (!destination_.isEmpty())
-        headline = (copy ? tr("Drop to copy to %1") : tr("Drop to move to %1")).arg(destination_);
+    const QString headline = this->headline();
     painter.setPen(palette().color(QPalette::WindowText));
     painter.setFont(headline_font(font()));
     const QRect line(32, static_cast<int>(middle.y()) - 12, width() - 64, 40);

@@ -15,6 +15,7 @@ public:
     explicit DropOverlay(QWidget* parent);
 
     void show_for(JobKind kind, const QString& destination);
+    QString headline() const;
 
 protected:
     void paintEvent(QPaintEvent* event) override;

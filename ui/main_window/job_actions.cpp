@@ -41,7 +41,7 @@ JobActions::JobActions(Engine& engine, JobModel& model, JobList& list, QObject* 
       pause_resume_(make_action(this, {QStringLiteral("pause"), {}, {}}, Qt::Key_Space)),
       cancel_(make_action(this, {QStringLiteral("cancel"), tr("&Cancel"), tr("Cancel the selected jobs")})),
       remove_(
-          make_action(this, {QStringLiteral("remove"), tr("&Remove"), tr("Remove the selected jobs from the list")})),
+          make_action(this, {QStringLiteral("remove"), tr("R&emove"), tr("Remove the selected jobs from the list")})),
       remove_finished_(make_action(this, {QStringLiteral("remove_finished"), tr("Remove all &finished"),
                                           tr("Remove all jobs that have ended")})),
       move_up_(

@@ -10,11 +10,13 @@
 #include <QSplitter>
 #include <QStackedWidget>
 #include <algorithm>
+#include <utility>
 
 #include "ui/bridge/engine_bridge.h"
 #include "ui/details/details_pane.h"
 #include "ui/dialogs/choose.h"
 #include "ui/dialogs/new_job_panel.h"
+#include "ui/intake/archive_names.h"
 #include "ui/jobs/job_list.h"
 #include "ui/jobs/job_model.h"
 #include "ui/main_window/destination_bar.h"
@@ -31,17 +33,15 @@ namespace {
 // What a QString holds in place of bytes that are not UTF-8.
 constexpr std::string_view lost_bytes = "\xEF\xBF\xBD";
 
-JobKind wanted_kind(const DroppedFiles& files, Qt::KeyboardModifiers keys) {
-    if (keys & Qt::ShiftModifier) return JobKind::move;
-    if (keys & Qt::ControlModifier) return JobKind::copy;
-    return files.kind.value_or(JobKind::copy);
+bool all_ended(const std::vector<JobSnapshot>& jobs) {
+    return std::ranges::all_of(jobs, [](const JobSnapshot& job) { return is_final(job.state); });
 }
 
 }  // namespace
 
 MainWindow::~MainWindow() = default;
 
-void MainWindow::offer_files(const DroppedFiles& files, JobKind kind) {
+void MainWindow::offer_files(const DroppedFiles& files, std::optional<JobKind> wish) {
     if (files.empty()) {
         messages_->show_message(tr("There are no files in what was handed over."), Signal::attention);
         return;
@@ -57,7 +57,8 @@ void MainWindow::offer_files(const DroppedFiles& files, JobKind kind) {
                                 Signal::attention);
     }
     if (files.paths.empty()) return;
-    new_job_->offer(files.paths, kind);
+    if (files.remote == 0) messages_->hide();  // it was about an earlier attempt
+    new_job_->offer(files.paths, wish);
     // Enter starts the job, unless a place to go is still missing.
     if (destination_->destination().empty()) destination_->focus_text();
     else new_job_->focus_start();
@@ -74,13 +75,13 @@ void MainWindow::add_folder() {
 void MainWindow::take_picked(const DroppedFiles& files) {
     DroppedFiles usable = files;
     const auto lost = [](const std::string& path) { return path.find(lost_bytes) != std::string::npos; };
-    if (std::erase_if(usable.paths, lost) > 0) {
+    const bool some_lost = std::erase_if(usable.paths, lost) > 0;
+    if (!some_lost || !usable.empty()) offer_files(usable, usable.kind);
+    if (some_lost) {
         messages_->show_message(
             tr("The chooser cannot pass on names that are not UTF-8. Drop these files on the window, or paste them."),
             Signal::attention);
-        if (usable.empty()) return;
     }
-    offer_files(usable, JobKind::copy);
 }
 
 void MainWindow::paste() {
@@ -110,6 +111,7 @@ void MainWindow::submit(Engine::Start start) {
         destination_->focus_text();
         return;
     }
+    if (!new_job_->complete()) return;
     const Result<JobId> id = engine_.submit(new_job_->request(destination), start);
     if (!id) {
         new_job_->show_error(QString::fromStdString(id.error().message()));
@@ -130,7 +132,7 @@ void MainWindow::take_sample(const std::vector<JobSnapshot>& jobs) {
     choose_selection();
     job_actions_->refresh();
     show_current_job();
-    if (close_asked_ && !engine_.active()) {
+    if (close_asked_ && all_ended(jobs)) {
         close_asked_ = false;
         messages_->hide();
     }
@@ -154,7 +156,10 @@ void MainWindow::show_current_job() {
 }
 
 void MainWindow::dragEnterEvent(QDragEnterEvent* event) {
-    if (announces_files(*event->mimeData())) accept_drag(*event);
+    if (!announces_files(*event->mimeData())) return;
+    dragged_ = read_files(*event->mimeData());
+    dragged_archives_ = all_name_archives(dragged_.paths);
+    accept_drag(*event);
 }
 
 void MainWindow::dragMoveEvent(QDragMoveEvent* event) {
@@ -163,22 +168,32 @@ void MainWindow::dragMoveEvent(QDragMoveEvent* event) {
 
 void MainWindow::dragLeaveEvent(QDragLeaveEvent*) {
     overlay_->hide();
+    dragged_ = {};
 }
 
 // Always a copy towards the other program: were a move accepted, it could delete the files before they are moved.
 void MainWindow::accept_drag(QDropEvent& event) {
-    const bool move = event.modifiers() & Qt::ShiftModifier;
-    overlay_->show_for(move ? JobKind::move : JobKind::copy, show_name(destination_->destination()));
+    const JobKind kind = new_job_->kind_for(dragged_archives_, wish_of(event));
+    overlay_->show_for(kind, show_name(destination_->destination()));
     event.setDropAction(Qt::CopyAction);
     event.accept();
+}
+
+// Keys go before what the other program asked for; without either the new job panel chooses.
+std::optional<JobKind> MainWindow::wish_of(const QDropEvent& event) const {
+    if (event.modifiers() & Qt::ShiftModifier) return JobKind::move;
+    if (event.modifiers() & Qt::ControlModifier) return JobKind::copy;
+    return dragged_.kind;
 }
 
 void MainWindow::dropEvent(QDropEvent* event) {
     overlay_->hide();
     event->setDropAction(Qt::CopyAction);
     event->accept();
-    const DroppedFiles files = read_files(*event->mimeData());
-    offer_files(files, wanted_kind(files, event->modifiers()));
+    const std::optional<JobKind> wish = wish_of(*event);
+    // Some programs hand over nothing before the drop.
+    const DroppedFiles hovering = std::exchange(dragged_, {});
+    offer_files(hovering.empty() ? read_files(*event->mimeData()) : hovering, wish);
 }
 
 void MainWindow::showEvent(QShowEvent* event) {
@@ -204,12 +219,13 @@ void MainWindow::update_watching() {
 void MainWindow::closeEvent(QCloseEvent* event) {
     settings_.setValue(QStringLiteral("geometry"), saveGeometry());
     settings_.setValue(QStringLiteral("splitter"), splitter_->saveState());
-    if (!engine_.active() || (close_asked_ && messages_->isVisible())) {
+    if (all_ended(engine_.snapshot()) || (close_asked_ && messages_->isVisible())) {
         event->accept();
         return;
     }
     close_asked_ = true;
-    messages_->show_message(tr("Jobs are still running. Close the window again to cancel them and quit."),
+    messages_->show_message(tr("Not all jobs have ended, and the queue is not kept. Close the window again to cancel "
+                               "them and quit."),
                             Signal::attention);
     event->ignore();
 }

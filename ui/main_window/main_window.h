@@ -35,7 +35,7 @@ public:
     MainWindow(Engine& engine, QSettings& settings, QWidget* parent = nullptr);
     ~MainWindow() override;
 
-    void offer_files(const DroppedFiles& files, JobKind kind);
+    void offer_files(const DroppedFiles& files, std::optional<JobKind> wish);
 
 protected:
     void dragEnterEvent(QDragEnterEvent* event) override;
@@ -66,6 +66,7 @@ private:
     void choose_selection();
     void show_current_job();
     void accept_drag(QDropEvent& event);
+    std::optional<JobKind> wish_of(const QDropEvent& event) const;
     void update_watching();
 
     Engine& engine_;
@@ -92,6 +93,8 @@ private:
 
     std::optional<JobId> submitted_;  // to be selected when it appears
     bool close_asked_ = false;
+    DroppedFiles dragged_;  // what hovers over the window: read once, because it may be many
+    bool dragged_archives_ = false;
 };
 
 }  // namespace drover::ui

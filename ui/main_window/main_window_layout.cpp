@@ -70,11 +70,12 @@ MainWindow::MainWindow(Engine& engine, QSettings& settings, QWidget* parent)
 }
 
 void MainWindow::build_actions() {
-    add_files_ = make_action(this, {QStringLiteral("add-files"), tr("Add &files…"), tr("Choose files to copy or move")},
-                             QKeySequence::Open);
-    add_folder_ =
-        make_action(this, {QStringLiteral("add-folder"), tr("Add f&older…"), tr("Choose a folder to copy or move")},
-                    Qt::CTRL | Qt::SHIFT | Qt::Key_O);
+    add_files_ = make_action(
+        this, {QStringLiteral("add-files"), tr("&Add files…"), tr("Choose files to copy, move, archive or extract")},
+        QKeySequence::Open);
+    add_folder_ = make_action(
+        this, {QStringLiteral("add-folder"), tr("Add folde&r…"), tr("Choose a folder to copy, move or archive")},
+        Qt::CTRL | Qt::SHIFT | Qt::Key_O);
     paste_ = make_action(this, {QStringLiteral("paste"), tr("&Paste"), tr("Take files from the clipboard")},
                          QKeySequence::Paste);
     show_details_ = make_action(
@@ -87,6 +88,12 @@ void MainWindow::build_actions() {
 void MainWindow::build_content() {
     pages_->addWidget(new EmptyPage(*add_files_, *add_folder_));
     pages_->addWidget(list_);
+    connect(pages_, &QStackedWidget::currentChanged, this, [this](int shown) {
+        // Out of sight it asks for no room, which a small window has not got.
+        const auto policy = shown == 0 ? QSizePolicy::Preferred : QSizePolicy::Ignored;
+        pages_->widget(0)->setSizePolicy(policy, policy);
+        pages_->updateGeometry();  // a hidden page does not tell
+    });
     splitter_->addWidget(pages_);
     splitter_->addWidget(details_);
     splitter_->setStretchFactor(0, 5);
@@ -116,7 +123,7 @@ void MainWindow::build_menus() {
     QMenu* file = menuBar()->addMenu(tr("&File"));
     file->addActions({add_files_, add_folder_, paste_});
     file->addSeparator();
-    file->addAction(tr("&Quit"), QKeySequence::Quit, this, &QWidget::close);
+    file->addAction(tr("&Quit"), Qt::CTRL | Qt::Key_Q, this, &QWidget::close);
     job_actions_->add_to_menu(*menuBar()->addMenu(tr("&Job")));
 
     QMenu* view = menuBar()->addMenu(tr("&View"));
@@ -172,10 +179,16 @@ void MainWindow::connect_parts() {
     connect(add_files_, &QAction::triggered, this, &MainWindow::add_files);
     connect(add_folder_, &QAction::triggered, this, &MainWindow::add_folder);
     connect(paste_, &QAction::triggered, this, &MainWindow::paste);
-    connect(show_details_, &QAction::toggled, this,
-            [this](bool on) { details_->setVisible(on && model_->rowCount() > 0); });
+    connect(show_details_, &QAction::toggled, this, [this](bool on) {
+        if (!on && details_->isAncestorOf(focusWidget())) list_->setFocus(Qt::OtherFocusReason);
+        details_->setVisible(on && model_->rowCount() > 0);
+    });
     connect(bridge_, &EngineBridge::sampled, this, &MainWindow::take_sample);
     connect(list_, &JobList::current_job_changed, this, &MainWindow::show_current_job);
+    connect(list_, &JobList::questions_wanted, this, [this] {
+        show_details_->setChecked(true);
+        details_->focus_questions();
+    });
     connect(model_, &JobModel::move_wanted, this,
             [this](quint64 job, int position) { engine_.move_to(JobId{job}, static_cast<std::size_t>(position)); });
     connect(destination_, &DestinationBar::browse_wanted, this, &MainWindow::browse_destination);
@@ -191,6 +204,7 @@ void MainWindow::connect_parts() {
     connect(details_, &DetailsPane::answered, this, [this](quint64 job, quint64 question, Answer answer) {
         engine_.answer(JobId{job}, QuestionId{question}, answer);
     });
+    connect(details_, &DetailsPane::focus_left, this, [this] { list_->setFocus(Qt::OtherFocusReason); });
     connect(details_, &DetailsPane::answered_all, this,
             [this](quint64 job, Answer answer) { engine_.answer_all(JobId{job}, answer); });
 }

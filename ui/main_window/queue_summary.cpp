@@ -6,6 +6,7 @@
 
 #include "ui/jobs/job_model.h"
 #include "ui/text/format.h"
+#include "ui/text/words.h"
 
 namespace drover::ui {
 
@@ -17,7 +18,7 @@ struct Queue {
 
 struct Tally {
     std::uint64_t running = 0, waiting = 0, paused = 0, asking = 0, ended = 0;
-    double rate = 0;
+    double rate = 0, files_rate = 0;
     Savings saved;
 
     void add(const JobSnapshot& job) {
@@ -26,7 +27,10 @@ struct Tally {
         paused += job.state == JobState::paused;
         asking += job.questions_open > 0;
         ended += is_final(job.state);
-        if (job.state == JobState::running) rate += job.bytes_per_second;
+        if (job.state == JobState::running) {
+            rate += job.bytes_per_second;
+            files_rate += job.files_per_second;
+        }
         saved += job.saved;
     }
 };
@@ -45,7 +49,9 @@ QString queue_summary(const JobModel& model) {
     add(Queue::tr("%1 paused"), tally.paused);
     add(Queue::tr("%1 with questions"), tally.asking);
     add(Queue::tr("%1 ended"), tally.ended);
-    if (tally.running > 0) parts << format_rate(tally.rate);
+    const bool only_files = tally.rate < 1 && tally.files_rate >= 1;  // empty ones
+    if (only_files) parts << Queue::tr("%1/s").arg(files_text(static_cast<std::uint64_t>(tally.files_rate)));
+    else if (tally.running > 0) parts << format_rate(tally.rate);
     const SavedBytes saved = total_saved(tally.saved);
     if (saved.bytes > 0 && saved.precision != Precision::unknown) {
         parts << Queue::tr("saved %1 in all").arg(format_size(saved));

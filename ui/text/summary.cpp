@@ -27,11 +27,29 @@ QString amount_text(const JobSnapshot& job) {
     return job.totals->complete ? amount : Summary::tr("%1, still counting").arg(amount);
 }
 
+// Nothing but empty files, links and the like: bytes would say nothing.
+bool only_files_count(const JobSnapshot& job) {
+    return progress_known(job) && job.totals->bytes == 0 && job.counts.bytes_done == 0;
+}
+
+bool begun(const JobSnapshot& job) {
+    const JobCounts& counts = job.counts;
+    return job.elapsed.count() > 0 || counts.bytes_done > 0 || counts.files_done > 0 || counts.directories_done > 0;
+}
+
 QString file_count_text(const JobSnapshot& job) {
     const std::uint64_t done = job.counts.files_done;
-    if (!progress_known(job) || is_final(job.state)) return files_text(done);
+    if (!progress_known(job) || is_final(job.state)) return entries_text(job.request->kind, done);
     const std::uint64_t total = std::max(done, job.totals->files);
-    return Summary::tr("%1 of %2").arg(format_count(done), files_text(total));
+    const QString text = Summary::tr("%1 of %2").arg(format_count(done), entries_text(job.request->kind, total));
+    const bool counting = only_files_count(job) && !job.totals->complete;  // else the bytes before it say so
+    return counting ? Summary::tr("%1, still counting").arg(text) : text;
+}
+
+QString rate_text(const JobSnapshot& job) {
+    if (!only_files_count(job)) return format_rate(job.bytes_per_second);
+    const auto files = static_cast<std::uint64_t>(std::max(0.0, job.files_per_second));
+    return Summary::tr("%1/s").arg(entries_text(job.request->kind, files));
 }
 
 QString first_problem(const JobSnapshot& job) {
@@ -42,7 +60,10 @@ QString first_problem(const JobSnapshot& job) {
 }
 
 QString current_text(const JobSnapshot& job) {
-    if (job.current.empty()) return Summary::tr("Looking for files");
+    if (job.current.empty()) {
+        const bool extract = job.request->kind == JobKind::extract;
+        return extract ? Summary::tr("Reading the archive") : Summary::tr("Looking for files");
+    }
     const CurrentFile& file = job.current.front();
     const QString why = QString::fromStdString(file.why);
     return why.isEmpty() ? show_name(file.path) : Summary::tr("%1 · %2").arg(show_name(file.path), why);
@@ -55,6 +76,12 @@ QString ending_text(const JobSnapshot& job) {
     if (job.elapsed.count() < 1) return time;
     const double rate = static_cast<double>(moved) / job.elapsed.count();
     return Summary::tr("%1, %2 on average").arg(time, format_rate(rate));
+}
+
+QString cancelled_text(const JobSnapshot& job) {
+    if (!begun(job)) return Summary::tr("It had not begun; nothing was changed");
+    return job.request->kind == JobKind::archive ? Summary::tr("No archive was made")
+                                                 : Summary::tr("What was finished stays at the destination");
 }
 
 }  // namespace
@@ -84,14 +111,15 @@ QString state_line(const JobSnapshot& job) {
 
 QString figures_line(const JobSnapshot& job) {
     QStringList parts;
-    const bool untouched = job.counts.bytes_done == 0 && job.counts.files_done == 0;
-    if (job.state == JobState::waiting && untouched) {
+    const bool ready = job.state == JobState::waiting || job.state == JobState::paused;
+    if (ready && !begun(job)) {
         parts << Summary::tr("To %1").arg(show_path(job.request->destination));
-        if (progress_known(job)) parts << format_size(job.totals->bytes);
+        if (progress_known(job) && job.totals->complete) parts << format_size(job.totals->bytes);
         return join(parts);
     }
-    parts << amount_text(job) << file_count_text(job);
-    if (job.state == JobState::running) parts << format_rate(job.bytes_per_second);
+    if (!only_files_count(job)) parts << amount_text(job);
+    parts << file_count_text(job);
+    if (job.state == JobState::running) parts << rate_text(job);
     const SavedBytes saved = total_saved(job.saved);
     if (saved.bytes > 0 && saved.precision != Precision::unknown) {
         parts << Summary::tr("saved %1").arg(format_size(saved));
@@ -121,7 +149,7 @@ QString hand_line(const JobSnapshot& job) {
         case JobState::failed:
             return first_problem(job);
         case JobState::cancelled:
-            return Summary::tr("What was finished stays at the destination");
+            return cancelled_text(job);
     }
     return {};
 }

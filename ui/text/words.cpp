@@ -6,6 +6,7 @@
 #include <limits>
 
 #include "ui/text/format.h"
+#include "ui/text/kind_words.h"
 
 namespace drover::ui {
 
@@ -68,7 +69,7 @@ QString state_title(const JobSnapshot& job) {
         case JobState::waiting:
             return Words::tr("Waiting");
         case JobState::running:
-            return job.request->kind == JobKind::move ? Words::tr("Moving") : Words::tr("Copying");
+            return kind_words(job.request->kind).doing;
         case JobState::paused:
             return Words::tr("Paused");
         case JobState::needs_attention:
@@ -96,6 +97,18 @@ QString files_text(std::uint64_t count) {
     return count == 1 ? Words::tr("1 file") : Words::tr("%Ln files", nullptr, plural_number(count));
 }
 
+QString members_text(std::uint64_t count) {
+    return count == 1 ? Words::tr("1 member") : Words::tr("%Ln members", nullptr, plural_number(count));
+}
+
+bool counts_members(JobKind kind) {
+    return kind == JobKind::archive || kind == JobKind::extract;
+}
+
+QString entries_text(JobKind kind, std::uint64_t count) {
+    return counts_members(kind) ? members_text(count) : files_text(count);
+}
+
 QString questions_text(std::uint64_t count) {
     return count == 1 ? Words::tr("1 question") : Words::tr("%Ln questions", nullptr, plural_number(count));
 }
@@ -110,6 +123,10 @@ QString sources_title(const std::vector<std::string>& sources) {
 
 QString job_title(const JobRequest& request) {
     return Words::tr("%1 → %2").arg(sources_title(request.sources), show_name(request.destination));
+}
+
+QString job_activity(const JobRequest& request) {
+    return Words::tr("%1 %2").arg(kind_words(request.kind).doing, job_title(request));
 }
 
 }  // namespace drover::ui

@@ -16,9 +16,13 @@ QChar method_letter(MethodId method);   // the mark that stands beside the colou
 QString state_title(const JobSnapshot& job);
 QString items_text(std::size_t count);  // "12 items"
 QString files_text(std::uint64_t count);
+QString members_text(std::uint64_t count);
+bool counts_members(JobKind kind);                        // as "members", because an archive holds them
+QString entries_text(JobKind kind, std::uint64_t count);  // "12 files" or "12 members"
 QString questions_text(std::uint64_t count);
 QString errors_text(std::uint64_t count);
 QString sources_title(const std::vector<std::string>& sources);  // the only name, or "12 items"
 QString job_title(const JobRequest& request);                    // "12 items → Backup"
+QString job_activity(const JobRequest& request);                 // "Archiving 12 items → backup.tar"
 
 }  // namespace drover::ui

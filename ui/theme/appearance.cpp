@@ -66,10 +66,16 @@ void apply_appearance(Appearance appearance) {
     QApplication::setPalette(palette);
     // Fusion outlines a box darker than the window, which a dark window swallows; the box itself must stand out.
     QPalette boxes = QApplication::palette();
-    const bool lift = appearance != Appearance::system && is_dark(palette);
-    if (lift) boxes.setColor(QPalette::Base, mix(palette.color(QPalette::Window), palette.color(QPalette::Text), 0.22));
+    QPalette rings = boxes;
+    if (appearance != Appearance::system && is_dark(palette)) {
+        const QColor window = palette.color(QPalette::Window);
+        const QColor text = palette.color(QPalette::Text);
+        boxes.setColor(QPalette::Base, mix(window, text, 0.22));
+        // A dot in a lifted ring would be too faint; here the outline does it, which is a darkened window.
+        rings.setColor(QPalette::Window, mix(window, text, 0.75));
+    }
     QApplication::setPalette(boxes, "QCheckBox");
-    QApplication::setPalette(boxes, "QRadioButton");
+    QApplication::setPalette(rings, "QRadioButton");
 }
 
 }  // namespace drover::ui

@@ -1,0 +1,18 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace drover::window {
+
+struct Arguments {
+    std::vector<std::string> paths;
+    std::optional<int> exit_code;  // all is said; the program ends with it
+};
+
+// Answers --help and --version and refuses other options. Needs no display.
+Arguments read_arguments(int argc, char** argv);
+
+}  // namespace drover::window
