@@ -34,6 +34,7 @@ test    libgmock-dev        libgmock-dev        GTest
 test    libbenchmark-dev    libbenchmark-dev    benchmark
 test    libfuse3-dev        libfuse3-dev        fuse3
 test    python3             python3             -
+test    xz-utils            xz-utils            -
 test    btrfs-progs         btrfs-progs         -
 test    xfsprogs            xfsprogs            -
 test    e2fsprogs           e2fsprogs           -

@@ -41,11 +41,17 @@ def facts(root):
     return found
 
 
+# Newer Pythons warn unless they are told how much to trust an archive.
+UNPACK = """
+import sys, tarfile
+tarfile.TarFile.extraction_filter = staticmethod(getattr(tarfile, "fully_trusted_filter", None))
+tarfile.open(sys.argv[1]).extractall(sys.argv[2])
+"""
 READERS = {
     "tar": lambda archive, place: ["tar", "--xattrs", "-xpf", archive, "-C", place],
     "bsdtar": lambda archive, place: ["bsdtar", "-xpf", archive, "-C", place],
     "python": lambda archive, place: [
-        sys.executable, "-c", "import sys, tarfile; tarfile.open(sys.argv[1]).extractall(sys.argv[2])", archive, place],
+        sys.executable, "-c", UNPACK, archive, place],
 }
 # What a reader never restores.
 LOSSES = {"python": ("time", "attributes")}
@@ -106,9 +112,10 @@ class Archive(CliTest):
 
     def test_compressed_tars_hold_the_same(self):
         self.make_tree()
-        for suffix, without in (("tar.gz", ()), ("tgz", ()), ("tar.xz", ()), ("tar.zst", ("python",))):
-            if suffix == "tar.zst" and not shutil.which("zstd"):
-                without = (*without, "tar")
+        # GNU tar unpacks by these programs; Python knows no zstd yet.
+        programs = {"tar.gz": "gzip", "tgz": "gzip", "tar.xz": "xz", "tar.zst": "zstd"}
+        for suffix, program in programs.items():
+            without = ["tar"] * (not shutil.which(program)) + ["python"] * (suffix == "tar.zst")
             self.expect(0, "archive", "-o", f"a.{suffix}", "from")
             self.assert_same_when_read(f"a.{suffix}", but=without)
 
