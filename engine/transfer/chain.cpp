@@ -26,7 +26,6 @@ const Method& method_with(MethodId id) {
 
 Chain::Chain(Workspace& work, RefusalMemory& refusals, const FileEnds& ends, MethodChoice forced, SparseChoice sparse)
     : work_(work),
-      refusals_(refusals),
       ends_(ends),
       forced_(forced),
       sparse_(sparse),

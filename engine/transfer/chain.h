@@ -37,7 +37,6 @@ private:
     std::uint64_t size() const { return ends_.size(); }
 
     Workspace& work_;
-    RefusalMemory& refusals_;
     const FileEnds& ends_;
     const MethodChoice forced_;
     const SparseChoice sparse_;
