@@ -181,9 +181,10 @@ bool DestinationTree::enter(const MemberPath& path, bool may_make) {
 void DestinationTree::finish() {
     opened_.clear();
     std::vector<std::pair<const std::string*, const Waiting*>> order;
+    order.reserve(waiting_.size());
     for (const auto& [path, waiting] : waiting_) order.emplace_back(&path, &waiting);
     const auto depth = [](const std::string& path) { return path.empty() ? 0 : 1 + std::ranges::count(path, '/'); };
-    std::ranges::stable_sort(order, std::ranges::greater{}, [&](const auto& one) { return depth(*one.first); });
+    std::ranges::sort(order, std::ranges::greater{}, [&](const auto& one) { return depth(*one.first); });
     for (const auto& [path, waiting] : order)
         if (!path->empty()) dress(*path, *waiting);
     publish();
