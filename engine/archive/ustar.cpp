@@ -56,7 +56,7 @@ std::uint64_t checksum(std::span<const char, tar_block> block) {
 std::size_t cut_of(std::string_view name) {
     const std::size_t first = name.size() > name_field.length + 1 ? name.size() - name_field.length - 1 : 1;
     const std::size_t slash = name.find('/', first);
-    const bool fits = slash != std::string_view::npos && slash <= prefix_field.length && slash + 1 < name.size();
+    const bool fits = slash <= prefix_field.length && slash + 1 < name.size();  // npos is larger than any field
     return fits ? slash : std::string_view::npos;
 }
 
