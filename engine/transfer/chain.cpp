@@ -25,11 +25,7 @@ const Method& method_with(MethodId id) {
 }  // namespace
 
 Chain::Chain(Workspace& work, RefusalMemory& refusals, const FileEnds& ends, MethodChoice forced, SparseChoice sparse)
-    : work_(work),
-      ends_(ends),
-      forced_(forced),
-      sparse_(sparse),
-      mover_(work, refusals, ends_, forced) {
+    : work_(work), ends_(ends), forced_(forced), sparse_(sparse), mover_(work, refusals, ends_, forced) {
     method_ends_.destination = &ends.destination_profile;
     work_.tally = {};
 }
