@@ -30,7 +30,7 @@ constexpr const char* archive_footer =
     R"(Formats: .tar, .tar.zst, .tar.gz, .tar.xz, with everything that cp -a would preserve, and .zip. Holes are stored as GNU sparse members where that saves
 at least 1 MiB and a tenth of the file: GNU tar, bsdtar, Python and Go restore them; 7-Zip, busybox and pax do not, and
 --sparse never is for them. Payloads of 64 KiB and more begin on a block where source and archive share a filesystem
-that clones.
+that clones. --verify and --workers have no effect here, and --sparse always looks for no zeros.
 
 )";
 

@@ -257,14 +257,7 @@ bool ItemCopier::make_other(Entry& entry, Place& place) {
 
 bool ItemCopier::commit(Entry& entry, Place& place) {
     const auto committed = commit_entry(job_, *entry.directory, entry.item, place, entry.answer);
-    if (const auto* error = std::get_if<Error>(&committed)) {
-        job_.fail_item(*error, Side::destination);
-        return false;
-    }
-    if (std::holds_alternative<Skip>(committed)) {
-        job_.record.file_skipped();
-        return false;
-    }
+    if (!was_committed(job_, committed)) return false;
     entry.directory->has_content.store(true, std::memory_order_relaxed);
     job_.record.file_done();
     // Inside a new tree the sources go once the whole tree has its name (SourceRemover).

@@ -315,14 +315,7 @@ bool MemberPlacer::deliver_other(Current& member) {
 
 bool MemberPlacer::commit(Current& member, Place& place) {
     const auto committed = commit_entry(job_, *member.directory, member.item, place, member.answer);
-    if (const auto* error = std::get_if<Error>(&committed)) {
-        job_.fail_item(*error, Side::destination);
-        return false;
-    }
-    if (std::holds_alternative<Skip>(committed)) {
-        job_.record.file_skipped();
-        return false;
-    }
+    if (!was_committed(job_, committed)) return false;
     job_.record.file_done();
     if (member.id == sys::FileId{})
         if (const auto now = job_.sys.fstatat(place.entry.directory(), place.entry.name())) member.id = now->id;

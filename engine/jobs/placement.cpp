@@ -138,4 +138,10 @@ std::variant<std::monostate, Skip, Error> commit_entry(JobContext& job, Director
     }
 }
 
+bool was_committed(JobContext& job, const std::variant<std::monostate, Skip, Error>& committed) {
+    if (const auto* error = std::get_if<Error>(&committed)) job.fail_item(*error, transfer::Side::destination);
+    if (std::holds_alternative<Skip>(committed)) job.record.file_skipped();
+    return std::holds_alternative<std::monostate>(committed);
+}
+
 }  // namespace drover::jobs

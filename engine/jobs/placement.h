@@ -40,4 +40,7 @@ sys::SysResult<std::string> free_name(sys::Syscalls& sys, int directory, const s
 std::variant<std::monostate, Skip, Error> commit_entry(JobContext& job, DirectoryPair& directory, const Item& item,
                                                        Place& place, std::optional<Answer> answer);
 
+// Puts into the record that the entry did not get its name. True when it did, which is left to the caller.
+bool was_committed(JobContext& job, const std::variant<std::monostate, Skip, Error>& committed);
+
 }  // namespace drover::jobs
