@@ -138,7 +138,7 @@ CLI::App& add_command(CLI::App& app, Options& options, const char* name, const c
     auto* json = command.add_flag("--json", options.json, "print one JSON object a line; the last tells the outcome");
     command.add_flag("--verbose", options.verbose, "with --json, also an object for each file: its method and why")
         ->needs(json);
-    command.add_flag("--quiet", options.quiet, "no progress line, only errors")->excludes(json);
+    command.add_flag("-q,--quiet", options.quiet, "no progress line, only errors")->excludes(json);
     return command;
 }
 

@@ -15,11 +15,14 @@ class Peer:
     command: Callable  # (program, source, destination, tree) -> argv
     holes: str = "kept"  # "kept", "filled", or "cloned": kept only where the whole file can be cloned
     trees: bool = True
+    single_files: bool = True
 
     def skips(self, workload, cloning):
         """Why this peer does not take part in a workload, or ""."""
         if workload.tree and not self.trees:
             return "copies no directories"
+        if not workload.tree and not self.single_files:
+            return "copies directories only"
         if workload.sparse and (self.holes == "filled" or self.holes == "cloned" and not cloning):
             return "fills the holes"
         return ""
@@ -50,6 +53,8 @@ def kio(program, source, destination, tree):
     return [*quiet, program, "--noninteractive", "copy", source, destination]
 
 
+FLOOR = os.path.join(os.path.dirname(os.path.abspath(__file__)), "../../build/release/tests/bench/floor")
+
 # The first one is what the targets are about. -a for single files too: the same metadata as Drover preserves.
 LIST = (
     Peer("cp", "cp -a", "cp", lambda p, s, d, tree: [p, "-aT", s, d]),
@@ -58,6 +63,8 @@ LIST = (
     Peer("rsync-S", "rsync -aS", "rsync", rsync("-aS")),
     Peer("gio", "gio copy", "gio", lambda p, s, d, tree: [p, "copy", s, d], holes="cloned", trees=False),
     Peer("kio", "KIO", "kioclient", kio, holes="cloned"),
+    # Not a peer but a bound: see floor.cpp.
+    Peer("floor", "floor", FLOOR, lambda p, s, d, tree: [p, s, d], single_files=False),
 )
 NAMES = {peer.key: peer for peer in LIST}
 REFERENCE = LIST[0]
