@@ -33,10 +33,13 @@ struct File {
     std::string name;
 };
 
-void demand(bool good, const std::string& name) {
-    if (good) return;
+[[noreturn]] void give_up(const std::string& name) {
     std::perror(name.c_str());
     std::exit(1);
+}
+
+void demand(bool good, const std::string& name) {
+    if (!good) give_up(name);
 }
 
 void copy_link(const File& file) {
@@ -86,7 +89,8 @@ void plan(const std::string& from, const std::string& to, std::vector<File>& fil
     demand(mkdir(to.c_str(), 0755) == 0, to);
     const int target = open(to.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC);
     DIR* source = opendir(from.c_str());
-    demand(source != nullptr && target >= 0, from);
+    demand(target >= 0, to);
+    if (source == nullptr) give_up(from);
     while (const dirent* entry = readdir(source)) {
         const std::string name = entry->d_name;
         if (name == "." || name == "..") continue;
