@@ -3,6 +3,7 @@
 
 #include <chrono>
 #include <cstddef>
+#include <cstdint>
 #include <functional>
 #include <memory>
 #include <vector>
@@ -23,6 +24,7 @@ public:
     // Called from any thread when a job is added, changes its state, or raises a question; never per block. It says
     // "look now", nothing more: take a snapshot on your own thread. Must return at once and not call the engine.
     using Observer = std::function<void()>;
+    enum class ObserverId : std::uint64_t {};
 
     enum class Start { when_possible, held };
 
@@ -87,7 +89,8 @@ public:
     // Waits until the job is final or wants an answer, or the time is up. False when the time is up.
     virtual bool wait(JobId id, std::chrono::milliseconds timeout) = 0;
 
-    virtual void set_observer(Observer observer) = 0;
+    virtual ObserverId add_observer(Observer observer) = 0;
+    virtual void remove_observer(ObserverId id) = 0;  // it is not called any more once this returns
 };
 
 }  // namespace drover

@@ -40,6 +40,8 @@ struct JobOptions {
     bool sync = false;            // the job ends only when the destination's data is on the disk
     bool sync_removable = false;  // the same where the destination is removable: see Device
     bool dry_run = false;         // make a Plan, change nothing
+    bool go_on = false;           // a stopped job goes on: what is there with the same type, size and modification time
+                                  // was finished before and is left alone
     bool log_items = false;       // keep an ItemRecord of each entry
     bool adapt_names = false;     // copies and moves: names that the target cannot take become what the Plan proposes
     bool count_ahead = false;     // a second walk counts files and bytes, so that progress has a total

@@ -5,6 +5,7 @@
 #include <thread>
 #include <utility>
 
+#include "engine/fs/make_directories.h"
 #include "engine/jobs/flush.h"
 
 namespace drover::jobs {
@@ -17,16 +18,6 @@ using transfer::Side;
 constexpr std::uint64_t most_members = 20'000'000;
 // Damaged places that were passed over.
 constexpr int most_damages = 1000;
-
-// The directory, and those above it where they are missing.
-sys::SysStatus make_directories(sys::Syscalls& sys, const std::string& path) {
-    for (std::size_t end = 0; end != std::string::npos;) {
-        end = path.find('/', end + 1);
-        const auto made = sys.mkdirat(sys::working_directory, path.substr(0, end), 0777);
-        if (!made && !made.error().is(std::errc::file_exists)) return made;
-    }
-    return {};
-}
 
 }  // namespace
 
@@ -60,7 +51,7 @@ std::optional<sys::UniqueFd> ExtractJob::open_destination() {
     const auto& path = job_.request.destination;
     auto fd = job_.sys.openat(sys::working_directory, path, sys::OpenMode::root);
     if (!fd && fd.error().is(std::errc::no_such_file_or_directory)) {
-        if (const auto made = make_directories(job_.sys, path); !made) fd = std::unexpected(made.error());
+        if (const auto made = fs::make_directories(job_.sys, path); !made) fd = std::unexpected(made.error());
         else fd = job_.sys.openat(sys::working_directory, path, sys::OpenMode::root);
     }
     if (fd) return std::move(*fd);

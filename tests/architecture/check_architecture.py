@@ -20,6 +20,7 @@ MAY_INCLUDE = {
     "engine/jobs": (
         "engine/base", "engine/sys", "engine/fs", "engine/transfer", "engine/archive", "engine/inspect", "engine/api",
     ),
+    "engine/store": ("engine/base", "engine/sys", "engine/fs", "engine/api"),
     "ui": ("engine/api", "engine/base"),
     "app": ("ui", "engine/api", "engine/base"),
 }  # fmt: skip

@@ -1,0 +1,13 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <string>
+
+#include "engine/sys/syscalls.h"
+
+namespace drover::fs {
+
+// The directory, and those above it where they are missing. One that is there keeps its permissions.
+sys::SysStatus make_directories(sys::Syscalls& sys, const std::string& path, std::uint32_t permissions = 0777);
+
+}  // namespace drover::fs
