@@ -40,7 +40,10 @@ JobQueue::JobQueue(sys::Syscalls& sys) : sys_(sys) {
 }
 
 JobQueue::~JobQueue() {
-    set_observer({});
+    {
+        const std::lock_guard lock(observer_mutex_);
+        observers_.clear();
+    }
     std::jthread scheduler;
     {
         const std::lock_guard lock(mutex_);
@@ -179,14 +182,21 @@ bool JobQueue::wait(JobId id, std::chrono::milliseconds timeout) {
     });
 }
 
-void JobQueue::set_observer(Observer observer) {
+Engine::ObserverId JobQueue::add_observer(Observer observer) {
     const std::lock_guard lock(observer_mutex_);
-    observer_ = std::move(observer);
+    const ObserverId id{next_observer_++};
+    observers_.emplace(id, std::move(observer));
+    return id;
+}
+
+void JobQueue::remove_observer(ObserverId id) {
+    const std::lock_guard lock(observer_mutex_);
+    observers_.erase(id);
 }
 
 void JobQueue::changed() {
     const std::lock_guard lock(observer_mutex_);
-    if (observer_) observer_();
+    for (const auto& [id, observer] : observers_) observer();
 }
 
 std::shared_ptr<Job> JobQueue::find(JobId id) const {

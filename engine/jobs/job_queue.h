@@ -4,6 +4,7 @@
 #include <condition_variable>
 #include <deque>
 #include <functional>
+#include <map>
 #include <memory>
 #include <mutex>
 #include <optional>
@@ -53,7 +54,8 @@ public:
     std::vector<JobSnapshot> snapshot() override;
     bool active() const override;
     bool wait(JobId id, std::chrono::milliseconds timeout) override;
-    void set_observer(Observer observer) override;
+    ObserverId add_observer(Observer observer) override;
+    void remove_observer(ObserverId id) override;
 
 private:
     using Jobs = std::deque<std::shared_ptr<Job>>;
@@ -91,7 +93,8 @@ private:
     std::condition_variable_any scheduler_woken_;
     std::condition_variable settled_;  // some job is final or wants an answer
     std::mutex observer_mutex_;
-    Observer observer_;
+    std::map<ObserverId, Observer> observers_;
+    std::uint64_t next_observer_ = 0;
     RateLimit limit_;  // of all jobs together; outlives them
     Jobs jobs_;
     Jobs removed_;  // their threads are about to end

@@ -45,11 +45,18 @@ Placement keep_both(JobContext& job, DirectoryPair& directory, const Item& item)
     return hidden(job, directory, *name, fs::Replace::no);
 }
 
+// A move copies it again: a look at sizes and times is not enough to remove the original.
+bool finished_before(const JobContext& job, const sys::FileStatus& source, const sys::FileStatus& existing) {
+    return job.request.options.go_on && !job.moving() && existing.id != source.id && existing.type == source.type &&
+           existing.size == source.size && existing.modified == source.modified;
+}
+
 Placement resolve(JobContext& job, DirectoryPair& directory, const Item& item, const sys::FileStatus& source,
                   const sys::FileStatus& existing, std::optional<Answer> answer) {
     const std::string path = directory.destination_of(item.target_name);
     const ConflictPolicy policy = policy_for(job, answer);
     const bool same_file = existing.id == source.id;
+    if (finished_before(job, source, existing)) return Skip{"it is there already"};
     if (policy == ConflictPolicy::keep_both) return keep_both(job, directory, item);
     if (policy == ConflictPolicy::skip) return Skip{};
     if (same_file) return refusal(ErrorKind::invalid, "Source and destination are the same file", path);

@@ -232,9 +232,15 @@ bool FakeEngine::wait(JobId id, std::chrono::milliseconds) {
     return is_final(job(id).state);
 }
 
-void FakeEngine::set_observer(Observer observer) {
+Engine::ObserverId FakeEngine::add_observer(Observer observer) {
     const std::lock_guard lock(mutex_);
     observer_ = std::move(observer);
+    return {};
+}
+
+void FakeEngine::remove_observer(ObserverId) {
+    const std::lock_guard lock(mutex_);
+    observer_ = {};
 }
 
 JobId FakeEngine::add_job(JobSnapshot job) {

@@ -43,7 +43,8 @@ public:
     std::vector<JobSnapshot> snapshot() override;
     bool active() const override;
     bool wait(JobId id, std::chrono::milliseconds timeout) override;
-    void set_observer(Observer observer) override;
+    ObserverId add_observer(Observer observer) override;  // one at a time
+    void remove_observer(ObserverId id) override;
 
     // The script's side.
     JobId add_job(JobSnapshot job);

@@ -45,12 +45,12 @@ EngineBridge::EngineBridge(Engine& engine, QObject* parent)
     timer_.setSingleShot(true);
     timer_.setTimerType(Qt::PreciseTimer);  // a coarse one may come early
     connect(&timer_, &QTimer::timeout, this, &EngineBridge::sample);
-    engine_.set_observer([relay = relay_] { relay->notify(); });
+    observer_ = engine_.add_observer([relay = relay_] { relay->notify(); });
 }
 
 EngineBridge::~EngineBridge() {
     relay_->detach();
-    engine_.set_observer({});
+    engine_.remove_observer(observer_);
 }
 
 void EngineBridge::set_watched(bool watched) {

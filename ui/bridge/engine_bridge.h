@@ -40,6 +40,7 @@ private:
 
     Engine& engine_;
     std::shared_ptr<Relay> relay_;
+    Engine::ObserverId observer_{};
     QTimer timer_;
     QElapsedTimer since_sample_;
     bool watched_ = false;

@@ -186,13 +186,13 @@ TEST_F(Queue, goes_on_after_an_error_and_tells_partial_from_failed) {
 
 TEST_F(Queue, is_told_of_changes_and_numbers_its_snapshots) {
     std::atomic<int> changes{0};
-    queue_.set_observer([&] { ++changes; });
+    const auto observer = queue_.add_observer([&] { ++changes; });
     const JobId id = submit(quick("a"));
     ASSERT_TRUE(becomes(id, JobState::done));
     EXPECT_GE(changes, 2);
     const auto revision = look(id)->revision;
     EXPECT_GT(look(id)->revision, revision);
-    queue_.set_observer({});
+    queue_.remove_observer(observer);
 }
 
 TEST_F(Queue, lets_go_of_running_and_waiting_jobs_when_it_ends) {
