@@ -12,10 +12,18 @@ namespace {
 
 constexpr int farewell = SIGUSR1;  // ends the thread
 
+// As nohup leaves it, and a shell its background jobs.
+bool is_ignored(int signal) {
+    struct sigaction action{};
+    return sigaction(signal, nullptr, &action) == 0 && action.sa_handler == SIG_IGN;
+}
+
 sigset_t watched_signals() {
     sigset_t set;
     sigemptyset(&set);
-    for (const int signal : {SIGINT, SIGTERM, SIGHUP, farewell}) sigaddset(&set, signal);
+    sigaddset(&set, farewell);
+    for (const int signal : {SIGINT, SIGTERM, SIGHUP})
+        if (!is_ignored(signal)) sigaddset(&set, signal);
     return set;
 }
 

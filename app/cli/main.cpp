@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include <algorithm>
 #include <cstdlib>
 #include <exception>
 #include <string>
@@ -34,14 +35,21 @@ std::string explain(const std::exception& error) {
     return (thread ? "No thread can be started: " : "") + std::string(error.what());
 }
 
+bool names_were_taken(const JobSnapshot& job) {
+    return job.request->options.on_conflict == ConflictPolicy::fail &&
+           std::ranges::any_of(*job.causes, [](const ErrorCause& cause) { return cause.code == "EEXIST"; });
+}
+
 void print_outcome(const JobSnapshot& job, const Options& options, bool terminal) {
     for (const auto& warning : job.warnings) print_message("warning: " + warning);
     if (options.json) return print_json_finished(job);
     for (const auto& error : *job.errors) print_message(error.message());
     if (job.errors_total > job.errors->size())
         print_message("and " + counted(job.errors_total - job.errors->size(), "more error"));
-    if (job.state == JobState::cancelled) print_message("cancelled");
-    if (options.request.options.dry_run) {
+    if (!job.state_reason.empty()) print_message("stopped; what would have come after that was not tried");
+    if (names_were_taken(job)) print_message("--on-conflict says what becomes of names that are taken; see --help");
+    if (job.state == JobState::cancelled) print_message("cancelled: " + summary_text(job));
+    else if (options.request.options.dry_run) {
         if (has_plan(job) && !options.quiet) print(plan_text(*job.plan));
     } else if (terminal) print_error(summary_text(job) + "\n");
 }

@@ -29,6 +29,10 @@ std::vector<Attribute> read_attributes_at(sys::Syscalls& sys, int directory, con
                      [&](const std::string& attribute) { return sys.getxattrat(directory, name, attribute); });
 }
 
+bool is_own_attribute(const std::string& name) {
+    return name.starts_with("user.") || name.starts_with("trusted.");
+}
+
 bool is_internal_attribute(const std::string& name) {
     return name.starts_with("trusted.SGI_");
 }

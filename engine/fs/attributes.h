@@ -19,6 +19,9 @@ std::vector<Attribute> read_attributes(sys::Syscalls& sys, int fd);
 // Of a name below a directory, which may be a symlink; no file is opened.
 std::vector<Attribute> read_attributes_at(sys::Syscalls& sys, int directory, const std::string& name);
 
+// What a person or a program may have put there; the kernel's own ones stand for permissions and labels.
+bool is_own_attribute(const std::string& name);
+
 // How XFS keeps access lists and the like on its disk, shown to root. They are copied as what they stand for.
 bool is_internal_attribute(const std::string& name);
 

@@ -111,13 +111,14 @@ bool MetadataCopier::copy_to_file(int source, const sys::FileStatus& status, int
     return !lists.lost_attribute;
 }
 
-void MetadataCopier::copy_to_directory(int source, const sys::FileStatus& status, int target, const std::string& path) {
+bool MetadataCopier::copy_to_directory(int source, const sys::FileStatus& status, int target, const std::string& path) {
     const auto now = sys_.fstat(target);
-    if (!now) return losses_.note(Loss::permissions, now.error(), path);
-    static_cast<void>(copy_to_file(source, status, target, *now, has_default_acl(target), path));
+    if (now) return copy_to_file(source, status, target, *now, has_default_acl(target), path);
+    losses_.note(Loss::permissions, now.error(), path);
+    return false;
 }
 
-void MetadataCopier::copy_to_name(Name source, const sys::FileStatus& status, Name target, bool inherits_acl,
+bool MetadataCopier::copy_to_name(Name source, const sys::FileStatus& status, Name target, bool inherits_acl,
                                   const std::string& path) {
     const auto& [directory, name] = target;
     const auto now = sys_.fstatat(directory, name);
@@ -137,6 +138,7 @@ void MetadataCopier::copy_to_name(Name source, const sys::FileStatus& status, Na
     }
     if (const auto changed = sys_.utimensat(directory, name, status.accessed, status.modified); !changed)
         losses_.note(Loss::times, changed.error(), path);
+    return !lists.lost_attribute;
 }
 
 bool MetadataCopier::has_default_acl(int directory) {
@@ -155,7 +157,7 @@ MetadataCopier::AccessLists MetadataCopier::copy_attributes(const Attributes& so
     AccessLists lists{.access = contains(*names, access_acl), .inherited = contains(*names, default_acl)};
     for (const auto& name : *names) {
         if (is_internal_attribute(name) || copy_attribute(source, target, name, path)) continue;
-        if (name.starts_with("user.") || name.starts_with("trusted.")) lists.lost_attribute = true;
+        if (is_own_attribute(name)) lists.lost_attribute = true;
     }
     return lists;
 }

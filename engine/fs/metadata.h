@@ -46,18 +46,19 @@ public:
     // its access list are set.
     static std::uint32_t creation_permissions(const sys::FileStatus& source, Seen seen);
 
-    // `now` is the target's status right after its creation; `inherits_acl` says that its directory gave it one. False
-    // when an attribute that a person or a program may have put there (user.*, trusted.*) was lost.
+    // Each is false when an attribute that a person or a program may have put there was lost (is_own_attribute()).
+
+    // `now` is the target's status right after its creation; `inherits_acl` says that its directory gave it one.
     bool copy_to_file(int source, const sys::FileStatus& status, int target, const sys::FileStatus& now,
                       bool inherits_acl, const std::string& path);
     // The same for a directory, once nothing more changes inside.
-    void copy_to_directory(int source, const sys::FileStatus& status, int target, const std::string& path);
+    bool copy_to_directory(int source, const sys::FileStatus& status, int target, const std::string& path);
     // For entries that cannot be opened: symlinks, FIFOs, sockets, devices.
     struct Name {
         int directory;
         const std::string& name;
     };
-    void copy_to_name(Name source, const sys::FileStatus& status, Name target, bool inherits_acl,
+    bool copy_to_name(Name source, const sys::FileStatus& status, Name target, bool inherits_acl,
                       const std::string& path);
 
     bool has_default_acl(int directory);

@@ -15,7 +15,8 @@ DirectoryPairPtr DirectorySteps::enter(const DirectoryPairPtr& parent, const Ite
     directory->target_name = item.target_name;
     directory->source_path = parent->source_of(item.entry.name);
     directory->destination_path = parent->destination_of(item.target_name);
-    if (!open_source(*directory, item) || moved_by_rename(*directory) || !place(*directory)) return nullptr;
+    // A rename takes no right to read, so it comes before the directory is opened.
+    if (settled_by_rename(*directory) || !open_source(*directory, item) || !place(*directory)) return nullptr;
     parent->pending.fetch_add(1, std::memory_order_relaxed);
     return directory;
 }
@@ -47,12 +48,13 @@ bool DirectorySteps::leads_back(const DirectoryPair& directory) const {
     return false;
 }
 
-bool DirectorySteps::moved_by_rename(DirectoryPair& directory) {
+// False where it cannot be done by a rename: the name is taken (then the two are merged), or it is another filesystem.
+bool DirectorySteps::settled_by_rename(DirectoryPair& directory) {
     const auto& parent = *directory.parent;
-    if (!job_.moving() || parent.fresh || directory.status.id.device != parent.destination_id.device) return false;
+    if (!job_.moving() || parent.fresh) return false;
     const auto renamed = job_.sys.renameat_noreplace(parent.source.get(), directory.name, parent.destination.get(),
                                                      directory.target_name);
-    if (!renamed) return false;  // taken: merge; another filesystem after all: copy
+    if (!renamed) return forbids_moving(renamed.error()) && !fail_source(directory, renamed.error());
     directory.parent->has_content.store(true, std::memory_order_relaxed);
     job_.record.directory_done();
     job_.record.log_by_path(directory.source_path, directory.destination_path, {.result = ItemResult::renamed});
@@ -136,13 +138,16 @@ void DirectorySteps::finish(DirectoryPair& directory) {
     // A job that was stopped before anything got here leaves no empty shell behind.
     const bool worthless = job_.control.stop_requested() && !directory.has_content;
     if (worthless && directory.staged) return directory.staged.reset();
-    job_.metadata.copy_to_directory(directory.source.get(), directory.status, directory.destination.get(),
-                                    directory.source_path);
+    const bool kept = job_.metadata.copy_to_directory(directory.source.get(), directory.status,
+                                                      directory.destination.get(), directory.source_path);
     if (directory.staged && !publish(directory)) return;
     if (worthless) return;
     directory.parent->has_content.store(true, std::memory_order_relaxed);
     job_.record.directory_done();
-    if (job_.moving() && !job_.control.stop_requested()) remove_source(directory);
+    if (!job_.moving() || job_.control.stop_requested()) return;
+    // Inside a new tree the remover finds out by itself (SourceRemover).
+    if (!kept && !directory.fresh) return stays(directory);
+    remove_source(directory);
 }
 
 // False when the copy got no name at all: it goes again, so its source must stay.
@@ -175,6 +180,14 @@ void DirectorySteps::remove_source(DirectoryPair& directory) {
     }
 }
 
+void DirectorySteps::stays(const DirectoryPair& directory) {
+    job_.fail_item_softly({.kind = ErrorKind::unsupported,
+                           .operation = "move",
+                           .code = "",
+                           .reason = attribute_lost,
+                           .path = directory.source_path});
+}
+
 bool DirectorySteps::fail_source(const DirectoryPair& directory, sys::SysError error) {
     job_.fail_entry(sys::to_error(error, directory.source_path), Side::source, directory.source_path,
                     directory.destination_path);
@@ -189,8 +202,9 @@ bool DirectorySteps::fail_destination(const DirectoryPair& directory, sys::SysEr
 
 bool DirectorySteps::refuse(const DirectoryPair& directory, ErrorKind kind, std::string reason,
                             const std::string& path) {
-    job_.fail_entry({.kind = kind, .operation = "copy", .code = "", .reason = std::move(reason), .path = path},
-                    Side::source, directory.source_path, directory.destination_path);
+    job_.fail_entry(
+        {.kind = kind, .operation = job_.operation(), .code = "", .reason = std::move(reason), .path = path},
+        Side::source, directory.source_path, directory.destination_path);
     return false;
 }
 

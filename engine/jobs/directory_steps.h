@@ -23,7 +23,7 @@ public:
 private:
     bool open_source(DirectoryPair& directory, const Item& item);
     bool leads_back(const DirectoryPair& directory) const;
-    bool moved_by_rename(DirectoryPair& directory);
+    bool settled_by_rename(DirectoryPair& directory);
     bool place(DirectoryPair& directory);
     void become_unique(DirectoryPair& directory);
     bool merge(DirectoryPair& directory, const sys::FileStatus& existing);
@@ -31,6 +31,7 @@ private:
     bool open_destination(DirectoryPair& directory, const std::string& name);
     bool publish(DirectoryPair& directory);
     void remove_source(DirectoryPair& directory);
+    void stays(const DirectoryPair& directory);
     bool fail_source(const DirectoryPair& directory, sys::SysError error);
     bool fail_destination(const DirectoryPair& directory, sys::SysError error);
     bool refuse(const DirectoryPair& directory, ErrorKind kind, std::string reason, const std::string& path);

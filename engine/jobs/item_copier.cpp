@@ -16,7 +16,6 @@ using transfer::Side;
 constexpr const char* was_replaced = "It was replaced while it was being copied";
 constexpr const char* original_stays = "It changed while it was being moved; the original stays";
 constexpr const char* old_file_stays = "It changed while it was being copied; the file that it would replace stays";
-constexpr const char* attribute_lost = "An extended attribute could not be kept; the original stays";
 
 // Holds the claim on an inode that is copied for the first time; without copied() the next of its names tries.
 class FirstName {
@@ -58,9 +57,12 @@ void ItemCopier::copy(const DirectoryPairPtr& directory, const Item& item, std::
 
 void ItemCopier::deliver(Entry& entry) {
     const bool regular = entry.item.entry.type == FileType::regular;
-    if (!(regular ? open_regular(entry) : look_at_other(entry))) return;
+    // A rename takes no right to read, so it comes before the file is opened.
+    const bool may_rename = job_.moving() && !entry.directory->fresh;
+    if (!(regular && !may_rename ? open_regular(entry) : look_at(entry))) return;
     auto target = place(entry);
-    if (!target || renamed(entry, *target)) return;
+    if (!target || (may_rename && settled_by_rename(entry, *target))) return;
+    if (regular && may_rename && !open_regular(entry)) return;
     copy_once(entry, *target);
 }
 
@@ -83,12 +85,13 @@ bool ItemCopier::open_regular(Entry& entry) {
     return true;
 }
 
-bool ItemCopier::look_at_other(Entry& entry) {
+bool ItemCopier::look_at(Entry& entry) {
     const auto status = job_.sys.fstatat(entry.directory->source.get(), entry.item.entry.name);
     if (!status) return fail_source(entry, status.error());
     if (status->type != entry.item.entry.type) return fail_changed(entry, was_replaced);
     entry.status = *status;
-    if (status->type != FileType::symlink && job_.request.options.special_files == SpecialFiles::skip)
+    const bool special = status->type != FileType::symlink && status->type != FileType::regular;
+    if (special && job_.request.options.special_files == SpecialFiles::skip)
         return skip(entry, "special files are left out");
     return true;
 }
@@ -107,17 +110,20 @@ std::optional<Place> ItemCopier::place(Entry& entry) {
     return std::nullopt;
 }
 
-// A move within one filesystem is a rename. False where it cannot be one; the copy then tells what is really wrong.
-bool ItemCopier::renamed(Entry& entry, const Place& place) {
+// A move within one filesystem is a rename. False where only a copy can do it.
+bool ItemCopier::settled_by_rename(Entry& entry, const Place& place) {
     auto& directory = *entry.directory;
-    if (!job_.moving() || directory.fresh || entry.status.id.device != directory.destination_id.device) return false;
     const int from = directory.source.get();
     const int to = directory.destination.get();
     const std::string& old_name = entry.item.entry.name;
     const std::string& name = place.entry.final_name();
     const auto status = place.replace == fs::Replace::yes ? job_.sys.renameat(from, old_name, to, name)
                                                           : job_.sys.renameat_noreplace(from, old_name, to, name);
-    if (!status) return false;
+    if (!status) {
+        if (!forbids_moving(status.error())) return false;
+        fail_source(entry, status.error());
+        return true;
+    }
     directory.has_content.store(true, std::memory_order_relaxed);
     job_.record.file_done();
     entry.outcome.result = ItemResult::renamed;
@@ -129,7 +135,9 @@ bool ItemCopier::renamed(Entry& entry, const Place& place) {
 
 // An inode with several names is copied under the first and linked under the others.
 void ItemCopier::copy_once(Entry& entry, Place& place) {
-    const bool has_others = entry.status.links > 1 && !entry.directory->destination_profile->only_files;
+    const bool linked_before = job_.moving() && job_.links.knows(entry.status);
+    const bool has_others =
+        (entry.status.links > 1 || linked_before) && !entry.directory->destination_profile->only_files;
     if (has_others && linked(entry, place)) return;
     if (entry.status.links > 1 && !has_others)
         job_.record.warn("Hard links become separate files: this filesystem cannot hold them");
@@ -198,14 +206,7 @@ bool ItemCopier::fill(Entry& entry, sys::UniqueFd target, transfer::TransferRepo
 bool ItemCopier::dress_and_close(Entry& entry, sys::UniqueFd target, const sys::FileStatus& created) {
     const bool kept = job_.metadata.copy_to_file(entry.source.get(), entry.status, target.get(), created,
                                                  entry.directory->inherits_acl, entry.source_path());
-    if (!kept && job_.moving())
-        return fail(entry,
-                    {.kind = ErrorKind::unsupported,
-                     .operation = "move",
-                     .code = "",
-                     .reason = attribute_lost,
-                     .path = entry.source_path()},
-                    Side::source);
+    if (!kept && job_.moving()) return fail_attribute(entry);
     // The second half of such a move is a removal, so the copy must be on the disk first. Inside a new tree one
     // syncfs serves all (SourceRemover).
     const bool durable = job_.moving() && !entry.directory->fresh;
@@ -249,9 +250,10 @@ bool ItemCopier::make_other(Entry& entry, Place& place) {
     }
     if (!made) return fail_destination(entry, made.error());
     place.entry.created();
-    job_.metadata.copy_to_name({entry.directory->source.get(), entry.item.entry.name}, entry.status,
-                               {directory, place.entry.name()}, entry.directory->inherits_acl, entry.source_path());
-    return true;
+    const bool kept =
+        job_.metadata.copy_to_name({entry.directory->source.get(), entry.item.entry.name}, entry.status,
+                                   {directory, place.entry.name()}, entry.directory->inherits_acl, entry.source_path());
+    return kept || !job_.moving() || fail_attribute(entry);
 }
 
 // --- after

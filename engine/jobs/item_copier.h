@@ -47,9 +47,9 @@ private:
 
     void deliver(Entry& entry);
     bool open_regular(Entry& entry);
-    bool look_at_other(Entry& entry);
+    bool look_at(Entry& entry);
     std::optional<Place> place(Entry& entry);
-    bool renamed(Entry& entry, const Place& place);
+    bool settled_by_rename(Entry& entry, const Place& place);
 
     void copy_once(Entry& entry, Place& place);
     bool copy_content(Entry& entry, Place& place);
@@ -70,6 +70,7 @@ private:
     bool fail_source(Entry& entry, sys::SysError error);
     bool fail_destination(Entry& entry, sys::SysError error);
     void warn_of_change(Entry& entry);
+    bool fail_attribute(Entry& entry);
     bool fail_changed(Entry& entry, const char* reason);
 
     JobContext& job_;

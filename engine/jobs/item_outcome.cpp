@@ -4,6 +4,7 @@
 
 #include "engine/jobs/item_copier.h"
 #include "engine/jobs/item_reports.h"
+#include "engine/jobs/source_remover.h"
 
 namespace drover::jobs {
 
@@ -11,7 +12,7 @@ using transfer::Side;
 
 namespace {
 
-constexpr const char* was_changed = "It changed while it was being copied";
+constexpr const char* was_changed = "It changed while it was being copied; the copy may hold parts of both";
 
 }  // namespace
 
@@ -67,7 +68,7 @@ void ItemCopier::warn_of_change(Entry& entry) {
     entry.outcome.why = was_changed;
     entry.outcome.result = ItemResult::warning;
     entry.outcome.cause = job_.record.failed_softly({.kind = ErrorKind::changed,
-                                                     .operation = "copy",
+                                                     .operation = job_.operation(),
                                                      .code = "",
                                                      .reason = was_changed,
                                                      .path = entry.source_path()});
@@ -76,7 +77,7 @@ void ItemCopier::warn_of_change(Entry& entry) {
 bool ItemCopier::fail_transfer(Entry& entry, const transfer::TransferReport& moved) {
     if (moved.outcome == transfer::Outcome::stopped) return false;  // the job says why
     if (!moved.refusal.empty())
-        return fail(entry, method_unavailable(moved, "copy", entry.source_path()), Side::source);
+        return fail(entry, method_unavailable(moved, job_.operation(), entry.source_path()), Side::source);
     return moved.side == Side::source ? fail_source(entry, moved.error) : fail_destination(entry, moved.error);
 }
 
@@ -88,11 +89,24 @@ bool ItemCopier::fail_destination(Entry& entry, sys::SysError error) {
     return fail(entry, sys::to_error(error, entry.destination_path()), Side::destination);
 }
 
+bool ItemCopier::fail_attribute(Entry& entry) {
+    return fail(entry,
+                {.kind = ErrorKind::unsupported,
+                 .operation = "move",
+                 .code = "",
+                 .reason = attribute_lost,
+                 .path = entry.source_path()},
+                Side::source);
+}
+
 bool ItemCopier::fail_changed(Entry& entry, const char* reason) {
-    return fail(
-        entry,
-        {.kind = ErrorKind::changed, .operation = "copy", .code = "", .reason = reason, .path = entry.source_path()},
-        Side::source);
+    return fail(entry,
+                {.kind = ErrorKind::changed,
+                 .operation = job_.operation(),
+                 .code = "",
+                 .reason = reason,
+                 .path = entry.source_path()},
+                Side::source);
 }
 
 }  // namespace drover::jobs

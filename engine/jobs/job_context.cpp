@@ -1,7 +1,23 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/jobs/job_context.h"
 
+#include <utility>
+
 namespace drover::jobs {
+
+const char* JobContext::operation() const {
+    switch (request.kind) {
+        case JobKind::copy:
+            return "copy";
+        case JobKind::move:
+            return "move";
+        case JobKind::archive:
+            return "archive";
+        case JobKind::extract:
+            return "extract";
+    }
+    std::unreachable();
+}
 
 std::uint32_t JobContext::fail(Error error, transfer::Side side) {
     const bool destination_is_lost =

@@ -56,6 +56,7 @@ public:
     std::mutex tree_names;
 
     bool moving() const { return request.kind == JobKind::move; }
+    const char* operation() const;  // "copy", for errors that no system call gave
 
     // Records a failed item. A destination that is full or broken ends the job: what follows would fail as well.
     // Returns the place among the causes.

@@ -3,6 +3,11 @@
 
 namespace drover::jobs {
 
+bool LinkTable::knows(const sys::FileStatus& status) const {
+    const std::lock_guard lock(mutex_);
+    return entries_.contains(status.id);
+}
+
 std::optional<LinkTable::Copy> LinkTable::claim(const sys::FileStatus& status) {
     std::unique_lock lock(mutex_);
     for (;;) {

@@ -27,6 +27,9 @@ public:
     // and forgotten() says so.
     explicit LinkTable(std::size_t most_entries = 300'000) : most_entries_(most_entries) {}
 
+    // Another name of the inode was met before. In a move that name may be gone, and the inode's count of links with
+    // it.
+    bool knows(const sys::FileStatus& status) const;
     // Nothing: the caller copies the file, then reports with copied() or failed(). Otherwise the caller links.
     std::optional<Copy> claim(const sys::FileStatus& status);
     void copied(const sys::FileStatus& status, Copy copy);

@@ -27,12 +27,17 @@ ConflictPolicy policy_for(const JobContext& job, std::optional<Answer> answer) {
     return ConflictPolicy::ask;
 }
 
-Error refusal(ErrorKind kind, std::string reason, std::string path) {
-    return {.kind = kind, .operation = "copy", .code = "", .reason = std::move(reason), .path = std::move(path)};
+Error refusal(const JobContext& job, ErrorKind kind, std::string reason, std::string path) {
+    return {
+        .kind = kind, .operation = job.operation(), .code = "", .reason = std::move(reason), .path = std::move(path)};
 }
 
-Error taken(const std::string& path) {
-    return {.kind = ErrorKind::conflict, .operation = "copy", .code = "EEXIST", .reason = "File exists", .path = path};
+Error taken(const JobContext& job, const std::string& path) {
+    return {.kind = ErrorKind::conflict,
+            .operation = job.operation(),
+            .code = "EEXIST",
+            .reason = "File exists",
+            .path = path};
 }
 
 Place hidden(JobContext& job, DirectoryPair& directory, const std::string& name, fs::Replace replace) {
@@ -59,16 +64,18 @@ Placement resolve(JobContext& job, DirectoryPair& directory, const Item& item, c
     if (finished_before(job, source, existing)) return Skip{"it is there already"};
     if (policy == ConflictPolicy::keep_both) return keep_both(job, directory, item);
     if (policy == ConflictPolicy::skip) return Skip{};
-    if (same_file) return refusal(ErrorKind::invalid, "Source and destination are the same file", path);
+    if (same_file) return refusal(job, ErrorKind::invalid, "Source and destination are the same file", path);
     if (policy == ConflictPolicy::ask)
         return Park{{.id = {},
                      .source = conflict_side(directory.source_of(item.entry.name), source),
                      .existing = conflict_side(path, existing)}};
-    if (policy == ConflictPolicy::fail) return taken(path);
+    if (policy == ConflictPolicy::fail) return taken(job, path);
     if (policy == ConflictPolicy::newer && source.modified <= existing.modified) return Skip{"not newer"};
     if (policy == ConflictPolicy::larger && source.size <= existing.size) return Skip{"not larger"};
     if (existing.type == sys::FileType::directory)
-        return refusal(ErrorKind::conflict, "A directory is not replaced by a file", path);
+        return refusal(job, ErrorKind::conflict, "A directory is not replaced by a file", path);
+    if (existing.type == sys::FileType::char_device || existing.type == sys::FileType::block_device)
+        return refusal(job, ErrorKind::conflict, "A device is not replaced by a file", path);
     return hidden(job, directory, item.target_name, fs::Replace::yes);
 }
 
@@ -149,6 +156,11 @@ Placement place_among_others(JobContext& job, DirectoryPair& directory, const It
     return sys::to_error(existing.error(), directory.destination_of(item.target_name));
 }
 
+bool forbids_moving(sys::SysError error) {
+    return error.is(std::errc::operation_not_permitted) || error.is(std::errc::permission_denied) ||
+           error.is(std::errc::read_only_file_system) || error.is(std::errc::device_or_resource_busy);
+}
+
 std::variant<std::monostate, Skip, Error> commit_entry(JobContext& job, DirectoryPair& directory, const Item& item,
                                                        Place& place, std::optional<Answer> answer) {
     const std::string path = directory.destination_of(item.target_name);
@@ -170,7 +182,7 @@ std::variant<std::monostate, Skip, Error> commit_entry(JobContext& job, Director
             return {};
         }
         default:
-            return taken(path);
+            return taken(job, path);
     }
 }
 

@@ -47,6 +47,9 @@ std::string name_in_new_directory(JobContext& job, const DirectoryPair& director
 // One side of a question about a taken name.
 ConflictSide conflict_side(std::string path, const sys::FileStatus& status);
 
+// Whether a rename was refused for a reason that would leave the original in place after a copy as well.
+bool forbids_moving(sys::SysError error);
+
 // Gives the finished entry its name. Where another program took the name meanwhile, the policy decides again; an
 // empty result is success, a Skip drops the new entry.
 std::variant<std::monostate, Skip, Error> commit_entry(JobContext& job, DirectoryPair& directory, const Item& item,

@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/jobs/source_remover.h"
 
+#include <algorithm>
 #include <utility>
 
+#include "engine/fs/attributes.h"
 #include "engine/fs/rounded_time.h"
 
 namespace drover::jobs {
@@ -51,6 +53,7 @@ bool SourceRemover::remove_directory(int source_directory, const std::string& na
         if (!inside) return fail(inside.error(), path);
         const auto copy = job_.sys.openat(copy_directory, copy_name, sys::OpenMode::directory);
         if (!copy) return missing(copy.error(), path);
+        if (!attributes_kept(inside->get(), copy->get())) empty = stays(path, attribute_lost);
         for (;;) {
             const auto entries = job_.sys.getdents(inside->get());
             if (!entries) return fail(entries.error(), path);
@@ -90,6 +93,14 @@ sys::SysResult<SourceRemover::Names> SourceRemover::names_that_meet(int source_d
         for (const auto& entry : *entries)
             if (auto met = key(entry.name); !seen.insert(met).second) meeting.insert(std::move(met));
     }
+}
+
+bool SourceRemover::attributes_kept(int source, int copy) {
+    const auto wanted = job_.sys.flistxattr(source);
+    const auto there = job_.sys.flistxattr(copy);
+    return !wanted || std::ranges::all_of(*wanted, [&](const std::string& name) {
+        return !fs::is_own_attribute(name) || (there && std::ranges::find(*there, name) != there->end());
+    });
 }
 
 bool SourceRemover::stays(const std::string& path, const char* why) {

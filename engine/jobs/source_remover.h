@@ -35,6 +35,7 @@ private:
                           const std::string& copy_name);
     bool same(int source_directory, const std::string& name, const sys::FileStatus& source, int copy_directory,
               const std::string& copy_name);
+    bool attributes_kept(int source, int copy);
     bool stays(const std::string& path, const char* why);
     bool missing(sys::SysError error, const std::string& path);
     bool fail(sys::SysError error, const std::string& path);
@@ -42,6 +43,9 @@ private:
     JobContext& job_;
     fs::NameRules rules_ = fs::NameRules::posix;  // of the copy
 };
+
+// Why an entry is not removed although it has a copy.
+inline constexpr const char* attribute_lost = "An extended attribute could not be kept; the original stays";
 
 // Something without a copy was found where everything was moved away. Says so, unless the job has already told of
 // items that stayed.

@@ -141,6 +141,14 @@ private:
             fail(status.error(), source, Side::source);
             return;
         }
+        if (slash && status->type != FileType::directory) {
+            fail({std::errc::not_a_directory, "fstatat"}, source + '/', Side::source);
+            return;
+        }
+        if (job_.moving() && nameless(source)) {
+            refuse("A directory is moved by its name, not by . or ..", source);
+            return;
+        }
         const std::string& given = destination_->name;
         const bool nameless_source = nameless(source);
         const std::string target = given.empty() ? split(source).name : given;
@@ -274,8 +282,12 @@ private:
     std::string own_target() const {
         return destination_ == &by_name_ ? DirectoryPair::join(by_name_.path, by_name_.name) : "";
     }
-    static Error refusal(std::string reason, const std::string& path) {
-        return {.kind = ErrorKind::invalid, .operation = "copy", .code = "", .reason = std::move(reason), .path = path};
+    Error refusal(std::string reason, const std::string& path) const {
+        return {.kind = ErrorKind::invalid,
+                .operation = job_.operation(),
+                .code = "",
+                .reason = std::move(reason),
+                .path = path};
     }
     bool refuse(std::string reason, const std::string& path) {
         job_.fail_entry(refusal(std::move(reason), path), Side::source, path, own_target());

@@ -75,12 +75,13 @@ std::expected<Database, Database::OpenError> Database::open(const std::string& p
     if (status != SQLITE_OK) return std::unexpected(OpenError{trouble_of(status), database.error(status)});
     // The lock is taken by the first write and kept. Without a checkpoint's fsync after each commit a power cut may
     // lose the last of them, but never breaks the file (sqlite.org/pragma.html#pragma_synchronous).
-    for (const char* sql : {"PRAGMA locking_mode = EXCLUSIVE", "PRAGMA journal_mode = WAL",
-                            "PRAGMA synchronous = NORMAL", "PRAGMA foreign_keys = ON", "BEGIN IMMEDIATE", "COMMIT",
-                            "PRAGMA quick_check(1)"}) {
+    for (const char* sql :
+         {"PRAGMA locking_mode = EXCLUSIVE", "PRAGMA journal_mode = WAL", "PRAGMA synchronous = NORMAL",
+          "PRAGMA foreign_keys = ON", "BEGIN IMMEDIATE", "COMMIT", "PRAGMA quick_check(1)"}) {
         auto statement = database.prepare(sql);
         const auto row = statement.step();
-        const bool broken = row && *row && sql == std::string_view("PRAGMA quick_check(1)") && statement.text(0) != "ok";
+        const bool broken =
+            row && *row && sql == std::string_view("PRAGMA quick_check(1)") && statement.text(0) != "ok";
         if (row && !broken) {
             if (const auto rest = statement.run(); rest) continue;
         }
@@ -108,7 +109,8 @@ Error Database::error(int status) const {
     ErrorKind kind = ErrorKind::other;
     if (primary == SQLITE_FULL) kind = ErrorKind::no_space;
     if (primary == SQLITE_IOERR || primary == SQLITE_CORRUPT || primary == SQLITE_NOTADB) kind = ErrorKind::io;
-    if (primary == SQLITE_CANTOPEN || primary == SQLITE_READONLY || primary == SQLITE_PERM) kind = ErrorKind::permission;
+    if (primary == SQLITE_CANTOPEN || primary == SQLITE_READONLY || primary == SQLITE_PERM)
+        kind = ErrorKind::permission;
     return {.kind = kind, .operation = "store the queue", .code = "", .reason = sqlite3_errstr(status), .path = path_};
 }
 

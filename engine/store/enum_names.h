@@ -56,9 +56,9 @@ struct EnumNames<Precision> {
 
 template <>
 struct EnumNames<ErrorKind> {
-    static constexpr auto names =
-        std::to_array<std::string_view>({"not found", "permission", "exists", "no space", "io", "unsupported", "invalid",
-                                         "changed", "conflict", "mismatch", "unavailable", "cancelled", "other"});
+    static constexpr auto names = std::to_array<std::string_view>(
+        {"not found", "permission", "exists", "no space", "io", "unsupported", "invalid", "changed", "conflict",
+         "mismatch", "unavailable", "cancelled", "other"});
     static_assert(names.size() == static_cast<std::size_t>(ErrorKind::other) + 1);
 };
 

@@ -97,8 +97,8 @@ Result<JobStore::Opened> JobStore::open(sys::Syscalls& sys, const std::string& p
 }
 
 Result<std::int64_t> JobStore::insert(const KeptJob& job) {
-    auto statement = database_.prepare(
-        "INSERT INTO job (place, final, ended, paths, request, report) VALUES (?, ?, ?, ?, ?, ?)");
+    auto statement =
+        database_.prepare("INSERT INTO job (place, final, ended, paths, request, report) VALUES (?, ?, ?, ?, ?, ?)");
     if (const auto written = write(statement, job); !written) return std::unexpected(written.error());
     return database_.last_number();
 }
@@ -136,7 +136,8 @@ Result<JobStore::Listing> JobStore::unfinished() const {
 Result<JobStore::Listing> JobStore::finished(const std::string& words, std::size_t most) const {
     const std::string wanted = escape_name(words);
     auto rows = database_.prepare(
-        "SELECT number, place, request, report FROM job WHERE final = 1 AND (?1 = '' OR instr(lower(paths), lower(?1))) "
+        "SELECT number, place, request, report FROM job WHERE final = 1 AND (?1 = '' OR instr(lower(paths), "
+        "lower(?1))) "
         "ORDER BY ended DESC, number DESC LIMIT ?2");
     rows.bind(wanted).bind(static_cast<std::int64_t>(most));
     return read(rows);

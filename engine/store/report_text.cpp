@@ -10,9 +10,9 @@ namespace drover::store {
 namespace {
 
 Json counts_to_json(const JobCounts& counts) {
-    return {{"files_done", counts.files_done},       {"files_skipped", counts.files_skipped},
-            {"files_failed", counts.files_failed},   {"directories_done", counts.directories_done},
-            {"bytes_done", counts.bytes_done},       {"sizes_changed", counts.sizes_changed}};
+    return {{"files_done", counts.files_done},     {"files_skipped", counts.files_skipped},
+            {"files_failed", counts.files_failed}, {"directories_done", counts.directories_done},
+            {"bytes_done", counts.bytes_done},     {"sizes_changed", counts.sizes_changed}};
 }
 
 void read_counts(JsonFields& json, JobCounts& counts) {

@@ -57,8 +57,8 @@ void read_archive(JsonFields& json, ArchiveOptions& archive) {
 }
 
 std::unexpected<Error> no_job(std::string reason) {
-    return std::unexpected(
-        Error{.kind = ErrorKind::invalid, .operation = "read a job", .code = "", .reason = std::move(reason), .path = ""});
+    return std::unexpected(Error{
+        .kind = ErrorKind::invalid, .operation = "read a job", .code = "", .reason = std::move(reason), .path = ""});
 }
 
 }  // namespace

@@ -20,8 +20,7 @@ Result<std::string> set_aside(sys::Syscalls& sys, const std::string& path) {
         if (!renamed && renamed.error().is(std::errc::file_exists)) continue;
         if (!renamed) return std::unexpected(sys::to_error(renamed.error(), path));
         // What is not written into the database yet. Mostly there is none, and without it nothing is lost twice.
-        for (const char* suffix : {"-wal", "-shm"})
-            static_cast<void>(rename_here(sys, path + suffix, name + suffix));
+        for (const char* suffix : {"-wal", "-shm"}) static_cast<void>(rename_here(sys, path + suffix, name + suffix));
         return name;
     }
     return std::unexpected(sys::to_error({std::errc::file_exists, "renameat2"}, path));

@@ -96,6 +96,7 @@ void Chain::move_ranges(RangeChoice choice) {
             return move_between_holes();
         case RangeChoice::seeking_zeros:
             method_ends_.zeros_become_holes = true;
+            if (ends_.source_profile.seek_is_true) return move_between_holes();
             if (set_size()) move_range({0, size()});
             return;
         case RangeChoice::dense_over_holes:
@@ -131,6 +132,7 @@ void Chain::move_between_holes() {
         if (!move_range(*data)) return;
         reached = data->end();
         small_in_a_row = data->length < small_range ? small_in_a_row + 1 : 0;
+        if (method_ends_.zeros_become_holes) continue;
         if (small_in_a_row < fragmented_from || !mover_.allowed(method_with(MethodId::buffered))) continue;
         small_in_a_row = 0;
         if (!move_fragments(ranges, reached, found)) return;

@@ -16,14 +16,14 @@ sys::SysStatus uninterrupted(JobControl& control, Call call) {
     }
 }
 
-// A source without copy-on-write can only be cloned into a file of the same kind. True when the destination was
-// made one.
+// A source without copy-on-write can only be cloned into a file of the same kind. True when the destination was made
+// one. The other way round the destination stays as its directory made it: somebody wanted it so.
 bool match_nocow(sys::Syscalls& sys, const RangeCopy& range) {
     const auto source = sys.get_flags(range.source);
     const auto destination = sys.get_flags(range.destination);
     if (!source || !destination) return false;
-    const bool differs = ((*source ^ *destination) & sys::flag_nocow) != 0;
-    return differs && sys.set_flags(range.destination, *destination ^ sys::flag_nocow).has_value();
+    const bool source_alone = (*source & ~*destination & sys::flag_nocow) != 0;
+    return source_alone && sys.set_flags(range.destination, *destination | sys::flag_nocow).has_value();
 }
 
 sys::SysStatus clone_whole_file(Workspace& work, const RangeCopy& range) {

@@ -57,7 +57,8 @@ using Names = std::vector<std::string>;
 TEST_F(JobStoreTest, KeepsUnfinishedJobsInQueueOrder) {
     {
         auto opened = open();
-        insert_all(opened.store, {job(2, "/c"), job(0, "/a", JobState::running), job(1, "/b"), job(3, "/d", JobState::done)});
+        insert_all(opened.store,
+                   {job(2, "/c"), job(0, "/a", JobState::running), job(1, "/b"), job(3, "/d", JobState::done)});
     }
     EXPECT_EQ(sources(open().store.unfinished()), (Names{"/a", "/b", "/c"}));
 }
@@ -109,7 +110,8 @@ TEST_F(JobStoreTest, AFileThatWasDamagedInTheMiddleIsSetAside) {
         for (int i = 0; i < 200; ++i) insert_all(opened.store, {job(i, "/" + std::string(200, 'a'))});
     }
     const auto size = std::filesystem::file_size(file_);
-    std::fstream(file_, std::ios::in | std::ios::out | std::ios::binary).seekp(4096 * 3) << std::string(4096 * 4, '\x5a');
+    std::fstream(file_, std::ios::in | std::ios::out | std::ios::binary).seekp(4096 * 3)
+        << std::string(4096 * 4, '\x5a');
     auto opened = open();
     EXPECT_NE(opened.notice, "");
     EXPECT_EQ(std::filesystem::file_size(kept()), size);

@@ -94,11 +94,8 @@ TEST(ReportText, KeepsEveryField) {
     report.bytes[MethodId::clone] = 7;
     report.bytes[MethodId::hole] = 8;
     report.saved.clones = {9, Precision::at_most};
-    report.errors.push_back({.kind = ErrorKind::mismatch,
-                             .operation = "verify",
-                             .code = "EIO",
-                             .reason = "because",
-                             .path = "/\xfe\n"});
+    report.errors.push_back(
+        {.kind = ErrorKind::mismatch, .operation = "verify", .code = "EIO", .reason = "because", .path = "/\xfe\n"});
     const auto back = report_from(to_text(report));
     ASSERT_TRUE(back) << back.error().message();
     EXPECT_EQ(back->state, JobState::partial);
