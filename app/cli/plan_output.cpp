@@ -69,7 +69,9 @@ std::string methods_text(const Plan& plan) {
     for (const MethodId id : all_methods)
         if (id != MethodId::hole) add(words.at(static_cast<std::size_t>(id)), plan.by(id));
     const auto holes = plan.by(MethodId::hole);
-    if (holes.bytes > 0) text += "  holes kept: " + format_bytes(holes.bytes) + "\n";
+    if (holes.bytes > 0) text += "  holes kept: " + format_bytes(holes.bytes);
+    if (holes.files > 0) text += ", " + counted(holes.files, "file") + " of nothing else";
+    if (holes.bytes > 0) text += "\n";
     add("renamed", plan.renamed);
     add("linked", plan.linked);
     return text;

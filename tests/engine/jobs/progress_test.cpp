@@ -27,7 +27,7 @@ using Progress = testing::QueueFixture;
 TEST_F(Progress, skipped_linked_and_failed_files_leave_the_totals) {
     TreeBuilder(place_ / "from").file("a", pattern(1000)).file("b", pattern(100)).file("bad", pattern(10));
     TreeBuilder(place_ / "from").hard_link("link", "a");
-    TreeBuilder(place_ / "to").file("from/b", "taken");
+    TreeBuilder(place_ / "to").directory("from").file("from/b", "taken");
     sys_.fail(Call::openat, EACCES).where([](const CallSite& site) { return site.names("bad"); });
     const JobId id = submit(copying(place_ / "from", place_ / "to",
                                     {.on_conflict = ConflictPolicy::skip, .count_ahead = true, .workers = 1}));

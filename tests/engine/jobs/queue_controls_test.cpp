@@ -195,7 +195,7 @@ TEST_F(Controls, lanes_have_their_devices_and_count_who_runs_and_who_waits) {
 
 TEST_F(Controls, a_plan_of_a_held_job_shows_what_it_would_do_and_does_nothing) {
     TreeBuilder(place_ / "from").file("a", "new a").file("b", "b").directory("d").file("d/c", "c");
-    TreeBuilder(place_ / "to").file("from/a", "old");
+    TreeBuilder(place_ / "to").directory("from").file("from/a", "old");
     const JobId id =
         submit(copying(place_ / "from", place_ / "to", {.on_conflict = ConflictPolicy::skip}), Engine::Start::held);
     EXPECT_EQ(look(id)->plan, nullptr);

@@ -119,16 +119,15 @@ TEST_F(Retry, comes_back_held_where_it_is_wanted_so) {
 
 TEST_F(Retry, of_a_move_takes_the_source_away) {
     sys_.fail(Call::renameat_noreplace, EXDEV).at(1);
-});
-const JobId id = submit(moving(place_ / "from", place_ / "to", logging()));
-ASSERT_TRUE(becomes(id, JobState::partial));
-EXPECT_TRUE(files::exists(place_ / "from/d/b"));
-failing_ = false;
-const auto again = queue_.retry(id, {}, Engine::Start::when_possible);
-ASSERT_TRUE(again.has_value());
-ASSERT_TRUE(becomes(*again, JobState::done));
-EXPECT_EQ(read_file(place_ / "to/from/d/b"), "b");
-EXPECT_FALSE(files::exists(place_ / "from/d/b"));
+    const JobId id = submit(moving(place_ / "from", place_ / "to", logging()));
+    ASSERT_TRUE(becomes(id, JobState::partial));
+    EXPECT_TRUE(files::exists(place_ / "from/d/b"));
+    failing_ = false;
+    const auto again = queue_.retry(id, {}, Engine::Start::when_possible);
+    ASSERT_TRUE(again.has_value());
+    ASSERT_TRUE(becomes(*again, JobState::done));
+    EXPECT_EQ(read_file(place_ / "to/from/d/b"), "b");
+    EXPECT_FALSE(files::exists(place_ / "from/d/b"));
 }
 
 TEST_F(Retry, of_sources_that_had_no_place_goes_by_the_rules_again) {
@@ -158,7 +157,7 @@ TEST_F(Retry, is_refused_where_there_is_nothing_to_retry) {
 TEST_F(Retry, the_log_has_skipped_linked_and_renamed_items_too) {
     failing_ = false;
     TreeBuilder(place_ / "l").file("one", "11").hard_link("other", "one").symlink("s", "one");
-    TreeBuilder(place_ / "to").file("l/s", "taken");
+    TreeBuilder(place_ / "to").directory("l").file("l/s", "taken");
     const JobId id = submit(copying(place_ / "l", place_ / "to", logging(ConflictPolicy::skip)));
     ASSERT_TRUE(becomes(id, JobState::done));
     EXPECT_EQ(queue_.find_items(id, {.results = {ItemResult::linked}}).size(), 1U);

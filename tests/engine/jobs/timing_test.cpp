@@ -82,7 +82,8 @@ TEST(TimeLeft, jumps_with_a_cause_and_tells_it_for_a_while) {
     EXPECT_EQ(left.cause(start + 30s), EtaCause::none);
     left.expect_jump(EtaCause::more_found);
     left.update(start + 3s, Seconds(1100));
-    EXPECT_LT(left.shown()->count(), 1010) << "no jump is worth a cause below a factor of two";
+    EXPECT_LT(left.shown()->count(), 1090) << "what is less than a factor of two is followed, not jumped to";
+    EXPECT_EQ(left.cause(start + 3s), EtaCause::limit_changed) << "and no cause is told for it";
 }
 
 TEST(Stopwatch, leaves_pauses_out) {
