@@ -26,12 +26,13 @@ bool will_kernel_copy(const PlannedFile& file, MethodChoice choice, SparseChoice
 }  // namespace
 
 Expectation expected_method(const PlannedFile& file, MethodChoice choice, SparseChoice sparse) {
-    if (will_clone(file, choice, sparse)) return {.method = MethodId::clone};
-    Expectation expected;
     const auto& status = file.status;
-    if (sparse != SparseChoice::never && file.destination_profile.holes && status.looks_sparse())
-        expected.holes = status.size - status.allocated;
-    if (will_kernel_copy(file, choice, sparse)) expected.method = MethodId::kernel;
+    const bool clones = will_clone(file, choice, sparse);
+    const bool keeps_holes = clones || (sparse != SparseChoice::never && file.destination_profile.holes);
+    Expectation expected;
+    if (keeps_holes && status.looks_sparse()) expected.holes = status.size - status.allocated;
+    if (clones) expected.method = MethodId::clone;
+    else if (will_kernel_copy(file, choice, sparse)) expected.method = MethodId::kernel;
     return expected;
 }
 
