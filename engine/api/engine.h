@@ -71,7 +71,7 @@ public:
     // record.
     virtual std::vector<ItemRecord> items(JobId id, std::size_t first, std::size_t count) = 0;
     virtual std::vector<ItemRecord> items_at(JobId id, const std::vector<std::uint32_t>& numbers) = 0;
-    // The numbers of the records that `query` lets pass. Half a second for 1,000,000 records sorted by path: not for
+    // The numbers of the records that `query` lets pass. About a second for 1,000,000 records sorted by path: not for
     // the window's thread.
     virtual std::vector<std::uint32_t> find_items(JobId id, const ItemQuery& query) = 0;
 
