@@ -18,6 +18,7 @@ enum class ErrorKind {
     conflict,     // the target name is taken and the policy is to fail
     mismatch,     // verification found different bytes
     unavailable,  // a forced method cannot serve this item
+    cancelled,    // the caller asked for it
     other,
 };
 
