@@ -28,13 +28,12 @@ struct ArchiveView {
     std::uint64_t size = 0;          // of the archive file
     std::uint64_t block = 0;         // bytes that clones there are made of
     std::uint64_t members = 0;       // of every type, with and without payload
-    std::vector<ArchivePart> parts;  // in order of `offset`, without overlaps; between them lie headers and padding
+    std::vector<ArchivePart> parts;  // in order of `offset`; only a hostile archive lets them overlap
     std::uint64_t payload = 0;       // bytes of all parts
     std::uint64_t clonable = 0;      // bytes of those that can be cloned
+    std::uint64_t overhead = 0;  // bytes in no part: headers, padding, and what is packed
     std::uint64_t packed = 0;        // members whose payload is no range of the archive, because it is compressed
     std::optional<Error> damage;     // why the view ends before the archive does
-
-    std::uint64_t overhead() const { return size - payload; }
 };
 
 // Reads headers only, as list_archive() does. Fails where nothing could be read, where there are more than `most`

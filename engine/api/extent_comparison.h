@@ -52,7 +52,7 @@ struct ComparisonTotals {
 // Any number of files and who shares with whom.
 struct Comparison {
     std::vector<Result<FileView>> files;  // one for each path, in their order; an error costs its file only
-    std::vector<Segment> segments;        // by filesystem and address
+    std::vector<Segment> segments;        // the uncompressed first; by filesystem and address
     std::vector<SegmentUse> uses;         // of a segment in order of file and offset
     ComparisonTotals totals;
 
