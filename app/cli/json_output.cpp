@@ -1,15 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/json_output.h"
 
-#include <nlohmann/json.hpp>
-
+#include "app/cli/json_parts.h"
 #include "app/cli/terminal.h"
 
 namespace drover::cli {
 
 namespace {
-
-using Json = nlohmann::ordered_json;
 
 void print_line(const Json& object) {
     print(object.dump() + "\n");
@@ -42,20 +39,6 @@ std::string_view name_of(JobState state) {
     }
 }
 
-std::string_view name_of(Precision precision) {
-    switch (precision) {
-        case Precision::exact:
-            return "exact";
-        case Precision::at_least:
-            return "at_least";
-        case Precision::at_most:
-            return "at_most";
-        case Precision::unknown:
-            return "unknown";
-    }
-    return "";
-}
-
 std::string_view name_of(ListedType type) {
     switch (type) {
         case ListedType::file:
@@ -74,13 +57,6 @@ std::string_view name_of(ListedType type) {
     return "";
 }
 
-Json to_json(const Error& error) {
-    return {{"path", escape_name(error.path)},
-            {"operation", error.operation},
-            {"errno", error.code},
-            {"message", error.message()}};
-}
-
 Json to_json(const std::optional<std::uint64_t>& number) {
     return number ? Json(*number) : Json();
 }
@@ -93,12 +69,8 @@ Json to_json(const MethodBytes& bytes) {
             {"holes", bytes[MethodId::hole]}};
 }
 
-Json to_json(const SavedBytes& saved) {
-    return {{"bytes", saved.bytes}, {"precision", name_of(saved.precision)}};
-}
-
 Json to_json(const Savings& saved) {
-    return {{"clones", to_json(saved.clones)}, {"holes", to_json(saved.holes)}};
+    return {{"clones", cli::to_json(saved.clones)}, {"holes", cli::to_json(saved.holes)}};
 }
 
 // One word for a file: what moved it. A walk between holes is "sparse", whatever moved its data.

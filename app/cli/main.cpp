@@ -6,12 +6,14 @@
 
 #include "app/cli/counted.h"
 #include "app/cli/exit_code.h"
+#include "app/cli/inspect_command.h"
 #include "app/cli/interrupt.h"
 #include "app/cli/json_output.h"
 #include "app/cli/list_command.h"
 #include "app/cli/options.h"
 #include "app/cli/progress_line.h"
 #include "app/cli/terminal.h"
+#include "app/cli/usage_command.h"
 #include "engine/api/engine.h"
 
 namespace drover::cli {
@@ -71,7 +73,16 @@ int run(int argc, char** argv) {
     auto parsed = parse_options(argc, argv);
     if (!parsed.options) return parsed.exit_code;
     Options& options = *parsed.options;
-    if (options.list) return run_list(options.request.sources.front(), options.json);
+    switch (options.task) {
+        case Task::list:
+            return run_list(options.request.sources.front(), options.json);
+        case Task::inspect:
+            return run_inspect(options.request.sources, options.inspect);
+        case Task::usage:
+            return run_usage(options.request.sources, options.inspect);
+        case Task::job:
+            break;
+    }
     ProgressLine line(!options.quiet && !options.json);
     options.request.options.count_ahead = line.shown();
     InterruptWatch interrupts;

@@ -40,6 +40,20 @@ members, and the rest is reported. Owners, devices and set-id bits are restored 
 
 )";
 
+constexpr const char* inspect_footer =
+    R"(Several files are compared with each other: "in selection" is what they share, "outside" what the filesystem calls
+shared with others. A figure with ">=" or "<=" is a bound, "?" is unknown: the notes say why. Compressed extents are
+compared by their start only, so files that share one need not hold the same bytes.
+
+)";
+
+constexpr const char* usage_footer =
+    R"(Hard links, and ranges that several directories share, count at their lowest common ancestor only, so a directory can
+hold more than its subdirectories together. "unique" is what only this directory uses: its exclusive bytes, and once
+what it shares within itself. Directories on other filesystems below DIR are walked as well.
+
+)";
+
 constexpr const char* footer =
     R"(Names that are not UTF-8 are printed with \xHH for each byte that is no part of UTF-8; control characters and the
 backslash itself are printed the same way, so that every name can be told from every other.
@@ -166,7 +180,37 @@ void add_list(CLI::App& app, Options& options) {
         ->required()
         ->expected(1)
         ->type_name("ARCHIVE");
-    command.callback([&options] { options.list = true; });
+    command.callback([&options] { options.task = Task::list; });
+}
+
+CLI::App& add_look(CLI::App& app, Options& options, Task task, const char* name, const char* description,
+                   const char* more) {
+    CLI::App& command = *app.add_subcommand(name, description);
+    command.footer(more + std::string(footer));
+    auto& format = options.inspect.format;
+    auto* json = command.add_flag_callback(
+        "--json", [&format] { format = Format::json; }, "print one JSON object a line; the last tells the outcome");
+    command.add_flag_callback(
+               "--csv", [&format] { format = Format::csv; }, "print comma-separated values (RFC 4180)")
+        ->excludes(json);
+    command.add_flag("--settle", options.inspect.settle, "write data that is not yet on the disk out first");
+    command.callback([&options, task] { options.task = task; });
+    return command;
+}
+
+void add_inspect(CLI::App& app, Options& options) {
+    CLI::App& command = add_look(app, options, Task::inspect, "inspect",
+                                 "show what files are made of, and what they share", inspect_footer);
+    command.add_flag("--extents", options.inspect.extents, "also a line for each extent (--json and --csv have them)");
+    command.add_option("files", options.request.sources, "regular files")->required()->type_name("FILE...");
+}
+
+void add_usage(CLI::App& app, Options& options) {
+    CLI::App& command = add_look(app, options, Task::usage, "usage",
+                                 "sum up directories: what is shared, and what deleting them would free", usage_footer);
+    command.add_option("--depth", options.inspect.depth, "also directories so many levels below DIR (default: 1)")
+        ->type_name("N");
+    command.add_option("directories", options.request.sources, "directories or files")->required()->type_name("DIR...");
 }
 
 // Copy or move.
@@ -246,6 +290,8 @@ Parsed parse_options(int argc, char** argv) {
     add_archive(app, options);
     add_extract(app, options);
     add_list(app, options);
+    add_inspect(app, options);
+    add_usage(app, options);
     try {
         app.parse(argc, argv);
     } catch (const CLI::ParseError& error) {

@@ -7,12 +7,24 @@
 
 namespace drover::cli {
 
+enum class Task : std::uint8_t { job, list, inspect, usage };
+enum class Format : std::uint8_t { text, json, csv };
+
+// Of inspect and usage; the paths are the request's sources.
+struct InspectOptions {
+    Format format = Format::text;
+    bool settle = false;
+    bool extents = false;  // inspect: also a line for each extent
+    unsigned depth = 1;    // usage: levels of directories below the roots
+};
+
 struct Options {
+    Task task = Task::job;
     JobRequest request;
+    InspectOptions inspect;
     bool json = false;
     bool verbose = false;
     bool quiet = false;
-    bool list = false;  // not a job: the one source is listed
 };
 
 // What the command line asks for. Otherwise the exit code of a process that has said all there is to say: 0 after

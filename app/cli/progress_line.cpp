@@ -148,8 +148,12 @@ std::string summary_text(const JobSnapshot& job) {
 ProgressLine::ProgressLine(bool wanted) : terminal_(wanted && error_output_is_terminal()) {}
 
 void ProgressLine::show(const JobSnapshot& job) {
+    if (terminal_) show(progress_text(job, terminal_columns() - 1));
+}
+
+void ProgressLine::show(const std::string& text) {
     if (!terminal_) return;
-    print_error("\r\033[K" + progress_text(job, terminal_columns() - 1));
+    print_error("\r\033[K" + shortened(text, terminal_columns() - 1));
     drawn_ = true;
 }
 

@@ -21,6 +21,7 @@ public:
     explicit ProgressLine(bool wanted);
     bool shown() const { return terminal_; }
     void show(const JobSnapshot& job);
+    void show(const std::string& text);
     void clear();
 
 private:

@@ -31,7 +31,7 @@ struct ArchiveView {
     std::vector<ArchivePart> parts;  // in order of `offset`; only a hostile archive lets them overlap
     std::uint64_t payload = 0;       // bytes of all parts
     std::uint64_t clonable = 0;      // bytes of those that can be cloned
-    std::uint64_t overhead = 0;  // bytes in no part: headers, padding, and what is packed
+    std::uint64_t overhead = 0;      // bytes in no part: headers, padding, and what is packed
     std::uint64_t packed = 0;        // members whose payload is no range of the archive, because it is compressed
     std::optional<Error> damage;     // why the view ends before the archive does
 };

@@ -100,7 +100,7 @@ struct FilesystemView {
     std::string type;          // "btrfs", "xfs", ...; "unknown"
     std::string key;           // addresses of two files can be compared where their keys are equal; for people opaque
     std::uint64_t block = 0;   // bytes
-    bool can_share = false;   // files may share blocks there, as far as is known; else `shared` is an exact 0
+    bool can_share = false;    // files may share blocks there, as far as is known; else `shared` is an exact 0
     bool via_overlay = false;  // seen through overlayfs: the map is that of a layer
 };
 

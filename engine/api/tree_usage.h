@@ -45,9 +45,9 @@ struct UsageTotals {
     Figure inlined;
     Figure shared;        // what the filesystem calls shared: in_selection + outside
     Figure in_selection;  // shared with another place of the selection, every place counted
-    Figure distinct;      // of these, each byte of the filesystem once; of what is shared with other directories, nothing
-    Figure outside;       // called shared, but with nothing in the selection
-    Figure exclusive;     // mapped and not shared
+    Figure distinct;   // of these, each byte of the filesystem once; of what is shared with other directories, nothing
+    Figure outside;    // called shared, but with nothing in the selection
+    Figure exclusive;  // mapped and not shared
     Freed freed;
 };
 

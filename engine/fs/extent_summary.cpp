@@ -4,6 +4,8 @@
 #include <algorithm>
 #include <vector>
 
+#include "engine/fs/extent_map.h"
+
 namespace drover::fs {
 
 namespace {
@@ -23,20 +25,19 @@ void add_extent(ExtentSummary& summary, const sys::RawExtent& extent, std::uint6
 template <typename Visit>
 sys::SysResult<bool> for_each_extent(sys::Syscalls& sys, int fd, std::uint64_t size, std::size_t most_batches,
                                      Visit visit) {
+    ExtentMap map(sys, fd, {0, size}, false, extent_summary_batch);
     std::uint64_t position = 0;
-    for (std::size_t batch = 0; position < size; ++batch) {
+    for (std::size_t batch = 0; !map.at_end(); ++batch) {
         if (batch == most_batches) return false;
-        const auto extents = sys.fiemap(fd, {position, size - position}, false);
+        const auto extents = map.next();
         if (!extents) return std::unexpected(extents.error());
-        if (extents->empty()) return true;
         for (const auto& extent : *extents) {
             const std::uint64_t begin = std::max(extent.logical, position);
             const std::uint64_t end = std::min(extent.logical_end(), size);
-            if (begin < end) visit(extent, begin, end - begin);
+            if (begin >= end) continue;
+            visit(extent, begin, end - begin);
+            position = end;
         }
-        const auto& last = extents->back();
-        if (last.last || last.logical_end() <= position) return true;
-        position = last.logical_end();
     }
     return true;
 }

@@ -17,7 +17,10 @@ struct ExtentSummary {
     bool complete = true;      // false: the map was longer than `most_batches` allowed, the figures cover its start
 };
 
-// Reads at most `most_batches` * sys::raw_extent_batch extents. Costs one ioctl a batch.
+// Few, because each costs btrfs a search for others that share it.
+inline constexpr std::size_t extent_summary_batch = 128;
+
+// Reads at most `most_batches` * extent_summary_batch extents. Costs one ioctl a batch.
 sys::SysResult<ExtentSummary> summarize_extents(sys::Syscalls& sys, int fd, std::uint64_t size,
                                                 std::size_t most_batches);
 

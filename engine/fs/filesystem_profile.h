@@ -22,6 +22,11 @@ struct FilesystemProfile {
     bool sizes_are_true = true;
     // SEEK_DATA and SEEK_HOLE agree with read(2). False on network filesystems and FUSE.
     bool seek_is_true = true;
+    // The addresses in its extent maps are places on the disk. False on SMB, which gives offsets in the file.
+    bool maps_tell_addresses = true;
+    // What the extent map calls shared is shared, block by block. False on btrfs, which says it of whole extents, also
+    // of parts that only one file uses.
+    bool maps_tell_sharing_by_block = false;
     // Bytes that one file can have.
     std::uint64_t largest_file = UINT64_MAX;
 

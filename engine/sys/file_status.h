@@ -30,6 +30,7 @@ struct FileStatus {
     std::uint64_t special_device = 0;  // st_rdev
     Timestamp accessed = 0;
     Timestamp modified = 0;
+    Timestamp changed = 0;  // st_ctim
 
     // Fewer bytes allocated than the size needs: holes, compression, or data not yet written.
     bool looks_sparse() const { return allocated < size; }

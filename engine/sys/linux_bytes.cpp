@@ -25,11 +25,12 @@ RawExtent to_extent(const fiemap_extent& extent) {
     return RawExtent{.logical = extent.fe_logical,
                      .physical = extent.fe_physical,
                      .length = extent.fe_length,
+                     .flags = extent.fe_flags,
                      .last = has(FIEMAP_EXTENT_LAST),
                      .unknown = has(FIEMAP_EXTENT_UNKNOWN),
                      .delayed = has(FIEMAP_EXTENT_DELALLOC),
                      .encoded = has(FIEMAP_EXTENT_ENCODED),
-                     .inlined = has(FIEMAP_EXTENT_DATA_INLINE),
+                     .inlined = has(FIEMAP_EXTENT_DATA_INLINE | FIEMAP_EXTENT_DATA_TAIL),
                      .unwritten = has(FIEMAP_EXTENT_UNWRITTEN),
                      .shared = has(FIEMAP_EXTENT_SHARED)};
 }
@@ -83,14 +84,14 @@ SysResult<std::uint64_t> LinuxSyscalls::seek_hole(int fd, std::uint64_t offset) 
     return seek(fd, offset, SEEK_HOLE, "lseek(SEEK_HOLE)");
 }
 
-SysResult<std::vector<RawExtent>> LinuxSyscalls::fiemap(int fd, ByteRange range, bool sync) {
+SysResult<std::vector<RawExtent>> LinuxSyscalls::fiemap(int fd, ByteRange range, bool sync, std::size_t most) {
     constexpr std::size_t header = sizeof(struct fiemap);
     alignas(struct fiemap) thread_local std::byte buffer[header + raw_extent_batch * sizeof(fiemap_extent)];
     const struct fiemap request{.fm_start = range.offset,
                                 .fm_length = range.length,
                                 .fm_flags = sync ? FIEMAP_FLAG_SYNC : 0U,
                                 .fm_mapped_extents = 0,
-                                .fm_extent_count = raw_extent_batch,
+                                .fm_extent_count = static_cast<std::uint32_t>(std::min(most, raw_extent_batch)),
                                 .fm_reserved = 0};
     std::memcpy(buffer, &request, header);
     if (const auto status = check("FS_IOC_FIEMAP", [&] { return ::ioctl(fd, FS_IOC_FIEMAP, buffer); }); !status)
@@ -104,6 +105,20 @@ SysResult<std::vector<RawExtent>> LinuxSyscalls::fiemap(int fd, ByteRange range,
         extents[i] = to_extent(extent);
     }
     return extents;
+}
+
+SysResult<CacheState> LinuxSyscalls::cachestat(int fd) {
+    constexpr long number = 451;  // of the call; Debian 12's headers do not have it
+    // linux/mman.h of Linux 6.5
+    struct {
+        std::uint64_t cached, dirty, writeback, evicted, recently_evicted;
+    } answer{};
+    struct {
+        std::uint64_t offset, length;
+    } whole{};
+    const auto status = check("cachestat", [&] { return ::syscall(number, fd, &whole, &answer, 0); });
+    if (!status) return std::unexpected(status.error());
+    return CacheState{.dirty_pages = answer.dirty, .writeback_pages = answer.writeback};
 }
 
 SysStatus LinuxSyscalls::fsync(int fd) {

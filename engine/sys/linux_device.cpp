@@ -1,8 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <fcntl.h>
+#include <linux/btrfs.h>
+#include <sys/ioctl.h>
 #include <sys/stat.h>
 #include <sys/sysmacros.h>
 
+#include <algorithm>
 #include <array>
 #include <climits>
 #include <cstdlib>
@@ -55,6 +58,32 @@ std::uint32_t device_major(std::uint64_t device) {
 
 std::uint32_t device_minor(std::uint64_t device) {
     return minor(device);
+}
+
+SysResult<std::string> LinuxSyscalls::btrfs_fs_info(int fd) {
+    btrfs_ioctl_fs_info_args answer{};
+    const auto status = check("BTRFS_IOC_FS_INFO", [&] { return ::ioctl(fd, BTRFS_IOC_FS_INFO, &answer); });
+    if (!status) return std::unexpected(status.error());
+    return std::string(reinterpret_cast<const char*>(answer.fsid), sizeof answer.fsid);
+}
+
+SysResult<std::string> LinuxSyscalls::get_fs_uuid(int fd) {
+    // linux/fs.h of Linux 6.9
+    struct {
+        std::uint8_t length;
+        std::array<char, 16> bytes;
+    } answer{};
+    static_assert(sizeof answer == 17);
+    constexpr auto request = _IOR(0x15, 0, decltype(answer));
+    const auto status = check("FS_IOC_GETFSUUID", [&] { return ::ioctl(fd, request, &answer); });
+    if (!status) return std::unexpected(status.error());
+    return std::string(answer.bytes.data(), std::min<std::size_t>(answer.length, answer.bytes.size()));
+}
+
+SysResult<std::uint64_t> LinuxSyscalls::mount_id(int fd) {
+    struct statx facts;
+    if (::statx(fd, "", AT_EMPTY_PATH, STATX_MNT_ID, &facts) < 0) return caught("statx");
+    return facts.stx_mnt_id;
 }
 
 SysResult<std::string> LinuxSyscalls::storage_device(int fd) {

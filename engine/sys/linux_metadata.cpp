@@ -155,6 +155,13 @@ SysStatus LinuxSyscalls::set_flags(int fd, std::uint32_t flags) {
     return check("FS_IOC_SETFLAGS", [&] { return ::ioctl(fd, FS_IOC_SETFLAGS, &value); });
 }
 
+SysResult<std::uint32_t> LinuxSyscalls::get_xflags(int fd) {
+    fsxattr answer{};
+    const auto status = check("FS_IOC_FSGETXATTR", [&] { return ::ioctl(fd, FS_IOC_FSGETXATTR, &answer); });
+    if (!status) return std::unexpected(status.error());
+    return answer.fsx_xflags;
+}
+
 SysResult<FilesystemFacts> LinuxSyscalls::fstatfs(int fd) {
     struct statfs facts;
     if (const auto status = check("fstatfs", [&] { return ::fstatfs(fd, &facts); }); !status)

@@ -97,7 +97,8 @@ FileStatus to_status(const struct stat& st) {
                       .allocated = static_cast<std::uint64_t>(st.st_blocks) * 512,
                       .special_device = st.st_rdev,
                       .accessed = nanoseconds(st.st_atim),
-                      .modified = nanoseconds(st.st_mtim)};
+                      .modified = nanoseconds(st.st_mtim),
+                      .changed = nanoseconds(st.st_ctim)};
 }
 
 bool is_dot(const char* name) {

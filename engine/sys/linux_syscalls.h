@@ -7,7 +7,7 @@
 
 namespace drover::sys {
 
-// Syscalls on Linux. Split over linux_names.cpp, linux_bytes.cpp and linux_metadata.cpp as the interface is.
+// Syscalls on Linux. Split over the linux_*.cpp files as the interface is.
 class LinuxSyscalls final : public Syscalls {
 public:
     SysResult<UniqueFd> openat(int directory, const std::string& name, OpenMode mode,
@@ -37,7 +37,8 @@ public:
     SysStatus ftruncate(int fd, std::uint64_t size) override;
     SysResult<std::uint64_t> seek_data(int fd, std::uint64_t offset) override;
     SysResult<std::uint64_t> seek_hole(int fd, std::uint64_t offset) override;
-    SysResult<std::vector<RawExtent>> fiemap(int fd, ByteRange range, bool sync) override;
+    SysResult<std::vector<RawExtent>> fiemap(int fd, ByteRange range, bool sync, std::size_t most) override;
+    SysResult<CacheState> cachestat(int fd) override;
     SysStatus fsync(int fd) override;
     SysStatus syncfs(int fd) override;
     SysStatus read_ahead(int fd, ByteRange range) override;
@@ -60,8 +61,12 @@ public:
     SysStatus removexattrat(int directory, const std::string& name, const std::string& attribute) override;
     SysResult<std::uint32_t> get_flags(int fd) override;
     SysStatus set_flags(int fd, std::uint32_t flags) override;
+    SysResult<std::uint32_t> get_xflags(int fd) override;
 
     SysResult<FilesystemFacts> fstatfs(int fd) override;
+    SysResult<std::string> btrfs_fs_info(int fd) override;
+    SysResult<std::string> get_fs_uuid(int fd) override;
+    SysResult<std::uint64_t> mount_id(int fd) override;
     SysResult<std::string> storage_device(int fd) override;
     std::uint32_t effective_user() override;
     void prepare_process() override;

@@ -35,6 +35,14 @@ struct FilesystemFacts {
     std::uint64_t name_limit = 255;  // bytes
 };
 
+// What the page cache holds of a file.
+struct CacheState {
+    std::uint64_t dirty_pages = 0;
+    std::uint64_t writeback_pages = 0;  // on their way to the disk
+
+    bool clean() const { return dirty_pages == 0 && writeback_pages == 0; }
+};
+
 // The operating system, one member a system call, replaceable in tests. Each member is named after its call and
 // reports that call's errno; nothing is retried except a call that a signal interrupted before it did anything.
 // Thread-safe as the calls themselves are.
@@ -74,8 +82,11 @@ public:
     virtual SysStatus ftruncate(int fd, std::uint64_t size) = 0;
     virtual SysResult<std::uint64_t> seek_data(int fd, std::uint64_t offset) = 0;  // ENXIO: no data from here on
     virtual SysResult<std::uint64_t> seek_hole(int fd, std::uint64_t offset) = 0;
-    // Mapped extents that overlap `range`, at most raw_extent_batch of them, in logical order.
-    virtual SysResult<std::vector<RawExtent>> fiemap(int fd, ByteRange range, bool sync) = 0;
+    // Mapped extents that overlap `range`, at most `most` and raw_extent_batch of them, in logical order. `sync` writes
+    // dirty data out first.
+    virtual SysResult<std::vector<RawExtent>> fiemap(int fd, ByteRange range, bool sync, std::size_t most) = 0;
+    // Linux 6.5 and later, and only of files that the user may write (EPERM).
+    virtual SysResult<CacheState> cachestat(int fd) = 0;
     virtual SysStatus fsync(int fd) = 0;
     virtual SysStatus syncfs(int fd) = 0;
     virtual SysStatus read_ahead(int fd, ByteRange range) = 0;  // posix_fadvise(POSIX_FADV_WILLNEED)
@@ -100,9 +111,16 @@ public:
     virtual SysStatus removexattrat(int directory, const std::string& name, const std::string& attribute) = 0;
     virtual SysResult<std::uint32_t> get_flags(int fd) = 0;  // FS_IOC_GETFLAGS
     virtual SysStatus set_flags(int fd, std::uint32_t flags) = 0;
+    virtual SysResult<std::uint32_t> get_xflags(int fd) = 0;  // FS_IOC_FSGETXATTR: fsx_xflags
 
     // Places
     virtual SysResult<FilesystemFacts> fstatfs(int fd) = 0;
+    // The 16 bytes that name a filesystem, whichever subvolume or mount it is seen through. ENOTTY where it is not
+    // btrfs.
+    virtual SysResult<std::string> btrfs_fs_info(int fd) = 0;
+    // The bytes that name a filesystem: FS_IOC_GETFSUUID. Linux 6.9 and later, ENOTTY on most filesystems.
+    virtual SysResult<std::string> get_fs_uuid(int fd) = 0;
+    virtual SysResult<std::uint64_t> mount_id(int fd) = 0;  // statx(2), STATX_MNT_ID
     // The physical device below a file: the whole disk's name ("sda", "nvme0n1", "loop3"), the share's name for
     // network filesystems, empty for filesystems in memory.
     virtual SysResult<std::string> storage_device(int fd) = 0;
@@ -115,6 +133,9 @@ public:
 
 // FS_NOCOW_FL: a btrfs file without copy-on-write, which can only be cloned into another such file.
 inline constexpr std::uint32_t flag_nocow = 0x00800000;
+
+// FS_XFLAG_REALTIME: an XFS file whose data lies on the realtime device, which has addresses of its own.
+inline constexpr std::uint32_t xflag_realtime = 0x00000001;
 
 // The real one. One object serves the whole process.
 Syscalls& linux_syscalls();

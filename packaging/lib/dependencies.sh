@@ -36,6 +36,7 @@ test    libfuse3-dev        libfuse3-dev        fuse3
 test    python3             python3             -
 test    xz-utils            xz-utils            -
 test    btrfs-progs         btrfs-progs         -
+test    btrfs-compsize      btrfs-compsize      -
 test    xfsprogs            xfsprogs            -
 test    e2fsprogs           e2fsprogs           -
 test    mount               mount               -

@@ -16,7 +16,7 @@ MAY_INCLUDE = {
     "engine/fs": ("engine/base", "engine/sys"),
     "engine/transfer": ("engine/base", "engine/sys", "engine/fs"),
     "engine/archive": ("engine/base", "engine/sys", "engine/fs", "engine/transfer"),
-    "engine/inspect": ("engine/base", "engine/sys", "engine/fs", "engine/transfer"),
+    "engine/inspect": ("engine/base", "engine/sys", "engine/fs", "engine/api"),
     "engine/jobs": (
         "engine/base", "engine/sys", "engine/fs", "engine/transfer", "engine/archive", "engine/inspect", "engine/api",
     ),

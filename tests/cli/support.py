@@ -52,6 +52,23 @@ class CliTest(unittest.TestCase):
         return [str(path) for path in (self.place / name).rglob(".drover-*.part")]
 
 
+class BtrfsTest(CliTest):
+    """A test with a filesystem that clones, at self.mounted."""
+
+    def setUp(self):
+        super().setUp()
+        if os.geteuid() != 0 or shutil.which("mkfs.btrfs") is None:
+            self.skipTest("needs root and mkfs.btrfs, to mount a filesystem that clones")
+        image, self.mounted = self.place / "image", self.place / "btrfs"
+        self.mounted.mkdir()
+        with open(image, "wb") as file:
+            file.truncate(256 << 20)
+        subprocess.run(["mkfs.btrfs", "-q", image], check=True, capture_output=True)
+        if subprocess.run(["mount", "-o", "loop", image, self.mounted], capture_output=True, check=False).returncode != 0:
+            self.skipTest("a loop device cannot be mounted here")
+        self.addCleanup(subprocess.run, ["umount", "-l", self.mounted], check=True)
+
+
 def tree(root):
     """Every name below with its type and content, as bytes: for comparing trees."""
     found = {}

@@ -2,27 +2,16 @@
 """A clone that really is one: Failure 27, a wrong ioctl number would disable clones without a word."""
 
 import os
-import shutil
 import subprocess
 
-from support import CliTest
+from support import BtrfsTest
 
 SIZE = 8 << 20
 
 
-class Clones(CliTest):
+class Clones(BtrfsTest):
     def setUp(self):
         super().setUp()
-        if os.geteuid() != 0 or shutil.which("mkfs.btrfs") is None:
-            self.skipTest("needs root and mkfs.btrfs, to mount a filesystem that clones")
-        image, self.mounted = self.place / "image", self.place / "btrfs"
-        self.mounted.mkdir()
-        with open(image, "wb") as file:
-            file.truncate(256 << 20)
-        subprocess.run(["mkfs.btrfs", "-q", image], check=True, capture_output=True)
-        if subprocess.run(["mount", "-o", "loop", image, self.mounted], capture_output=True, check=False).returncode != 0:
-            self.skipTest("a loop device cannot be mounted here")
-        self.addCleanup(subprocess.run, ["umount", "-l", self.mounted], check=True)
         (self.mounted / "file").write_bytes(os.urandom(SIZE))
 
     def shared(self, name):

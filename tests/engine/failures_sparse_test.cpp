@@ -198,7 +198,7 @@ TEST(Failure38, a_filesystem_without_holes_is_not_filled_with_zeros_first) {
 
 TEST(Failure39, what_FIEMAP_says_decides_nothing_about_the_bytes) {
     class AllUnwritten : public FaultySyscalls {
-        sys::SysResult<std::vector<sys::RawExtent>> fiemap(int, ByteRange range, bool) override {
+        sys::SysResult<std::vector<sys::RawExtent>> fiemap(int, ByteRange range, bool, std::size_t) override {
             return std::vector{sys::RawExtent{.logical = 0, .length = range.end(), .last = true, .unwritten = true}};
         }
     } sys;

@@ -1,20 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What only btrfs has: subvolumes, snapshots, files without copy-on-write, compression.
-#include <fcntl.h>
-#include <linux/btrfs.h>
 #include <linux/fs.h>
-#include <sys/ioctl.h>
-#include <sys/stat.h>
 #include <unistd.h>
 
-#include <cstring>
-#include <optional>
-
-#include "engine/sys/unique_fd.h"
 #include "tests/filesystems/entry_facts.h"
 #include "tests/filesystems/file_shapes.h"
-#include "tests/filesystems/filesystem_params.h"
 #include "tests/filesystems/job_run.h"
+#include "tests/filesystems/on_btrfs.h"
 #include "tests/filesystems/raw_entries.h"
 #include "tests/support/fiemap_view.h"
 
@@ -23,39 +15,6 @@ namespace drover::test {
 namespace {
 
 using Lines = std::vector<std::string>;
-
-class OnBtrfs : public testing::Test {
-protected:
-    void SetUp() override {
-        DROVER_NEED_FILESYSTEM(filesystem_kind("btrfs"));
-        room_.emplace(filesystem_kind("btrfs"));
-    }
-    void TearDown() override {
-        for (const auto& name : subvolumes_) command(name, BTRFS_IOC_SNAP_DESTROY);
-    }
-    std::string at(const std::string& name) const { return room_->path() + "/" + name; }
-
-    void make_subvolume(const std::string& name) {
-        ASSERT_EQ(command(name, BTRFS_IOC_SUBVOL_CREATE), 0) << std::strerror(errno);
-        subvolumes_.push_back(name);
-    }
-
-private:
-    int command(const std::string& name, unsigned long request) const {
-        const sys::UniqueFd parent(::open(room_->path().c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC));
-        btrfs_ioctl_vol_args arguments{};
-        std::strncpy(arguments.name, name.c_str(), sizeof arguments.name - 1);
-        return ::ioctl(parent.get(), request, &arguments);
-    }
-
-    std::optional<FreshDirectory> room_;
-    std::vector<std::string> subvolumes_;
-};
-
-dev_t device_of(const std::string& path) {
-    struct stat st;
-    return ::lstat(path.c_str(), &st) == 0 ? st.st_dev : 0;
-}
 
 TEST_F(OnBtrfs, AFileIsClonedFromOneSubvolumeToAnother) {
     make_subvolume("a");

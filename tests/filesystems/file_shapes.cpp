@@ -159,6 +159,13 @@ void build_file(const std::string& path, const FileShape& shape, Settled settled
     if (settled == Settled::yes) check(::fsync(fd.get()) == 0, "fsync");
 }
 
+void change_file(const std::string& path, const std::vector<ShapeStep>& steps, Settled settled, std::uint32_t seed) {
+    const sys::UniqueFd fd(::open(path.c_str(), O_RDWR | O_CLOEXEC));
+    check(static_cast<bool>(fd), path);
+    for (const auto& step : steps) do_step(fd.get(), step, seed);
+    if (settled == Settled::yes) check(::fsync(fd.get()) == 0, "fsync");
+}
+
 std::string read_file(const std::string& path) {
     const sys::UniqueFd fd(::open(path.c_str(), O_RDONLY | O_NOFOLLOW | O_CLOEXEC));
     check(static_cast<bool>(fd), path);

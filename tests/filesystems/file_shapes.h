@@ -38,6 +38,9 @@ enum class Settled : bool { no, yes };  // written to the disk before it is look
 
 // Makes the file; random bytes depend on the offset and on `seed` only, and are never zero for a whole block.
 void build_file(const std::string& path, const FileShape& shape, Settled settled = Settled::no, std::uint32_t seed = 1);
+// The same steps with a file that is there.
+void change_file(const std::string& path, const std::vector<ShapeStep>& steps, Settled settled = Settled::no,
+                 std::uint32_t seed = 1);
 
 std::string read_file(const std::string& path);
 

@@ -33,6 +33,7 @@ std::string_view call_name(Call call) {
                                                                     "seek_data",
                                                                     "seek_hole",
                                                                     "fiemap",
+                                                                    "cachestat",
                                                                     "fsync",
                                                                     "syncfs",
                                                                     "read_ahead",
@@ -53,7 +54,11 @@ std::string_view call_name(Call call) {
                                                                     "removexattrat",
                                                                     "get_flags",
                                                                     "set_flags",
+                                                                    "get_xflags",
                                                                     "fstatfs",
+                                                                    "btrfs_fs_info",
+                                                                    "get_fs_uuid",
+                                                                    "mount_id",
                                                                     "storage_device"};
     return names[static_cast<std::size_t>(call)];
 }
@@ -159,9 +164,13 @@ SysResult<std::uint64_t> ForwardingSyscalls::seek_data(int fd, std::uint64_t off
 SysResult<std::uint64_t> ForwardingSyscalls::seek_hole(int fd, std::uint64_t offset) {
     return forward({Call::seek_hole, fd, nullptr, offset}, [&](auto&) { return inner_.seek_hole(fd, offset); });
 }
-SysResult<std::vector<sys::RawExtent>> ForwardingSyscalls::fiemap(int fd, ByteRange range, bool sync) {
+SysResult<std::vector<sys::RawExtent>> ForwardingSyscalls::fiemap(int fd, ByteRange range, bool sync,
+                                                                  std::size_t most) {
     return forward({Call::fiemap, fd, nullptr, range.offset, range.length},
-                   [&](auto&) { return inner_.fiemap(fd, range, sync); });
+                   [&](auto&) { return inner_.fiemap(fd, range, sync, most); });
+}
+SysResult<sys::CacheState> ForwardingSyscalls::cachestat(int fd) {
+    return forward({Call::cachestat, fd}, [&](auto&) { return inner_.cachestat(fd); });
 }
 SysStatus ForwardingSyscalls::fsync(int fd) {
     return forward({Call::fsync, fd}, [&](auto&) { return inner_.fsync(fd); });
@@ -237,9 +246,21 @@ SysResult<std::uint32_t> ForwardingSyscalls::get_flags(int fd) {
 SysStatus ForwardingSyscalls::set_flags(int fd, std::uint32_t flags) {
     return forward({Call::set_flags, fd}, [&](auto&) { return inner_.set_flags(fd, flags); });
 }
+SysResult<std::uint32_t> ForwardingSyscalls::get_xflags(int fd) {
+    return forward({Call::get_xflags, fd}, [&](auto&) { return inner_.get_xflags(fd); });
+}
 
 SysResult<sys::FilesystemFacts> ForwardingSyscalls::fstatfs(int fd) {
     return forward({Call::fstatfs, fd}, [&](auto&) { return inner_.fstatfs(fd); });
+}
+SysResult<std::string> ForwardingSyscalls::btrfs_fs_info(int fd) {
+    return forward({Call::btrfs_fs_info, fd}, [&](auto&) { return inner_.btrfs_fs_info(fd); });
+}
+SysResult<std::string> ForwardingSyscalls::get_fs_uuid(int fd) {
+    return forward({Call::get_fs_uuid, fd}, [&](auto&) { return inner_.get_fs_uuid(fd); });
+}
+SysResult<std::uint64_t> ForwardingSyscalls::mount_id(int fd) {
+    return forward({Call::mount_id, fd}, [&](auto&) { return inner_.mount_id(fd); });
 }
 SysResult<std::string> ForwardingSyscalls::storage_device(int fd) {
     return forward({Call::storage_device, fd}, [&](auto&) { return inner_.storage_device(fd); });

@@ -33,6 +33,7 @@ enum class Call : std::uint8_t {
     seek_data,
     seek_hole,
     fiemap,
+    cachestat,
     fsync,
     syncfs,
     read_ahead,
@@ -53,7 +54,11 @@ enum class Call : std::uint8_t {
     removexattrat,
     get_flags,
     set_flags,
+    get_xflags,
     fstatfs,
+    btrfs_fs_info,
+    get_fs_uuid,
+    mount_id,
     storage_device,
 };
 inline constexpr std::size_t call_count = static_cast<std::size_t>(Call::storage_device) + 1;
@@ -105,7 +110,8 @@ public:
     sys::SysStatus ftruncate(int fd, std::uint64_t size) override;
     sys::SysResult<std::uint64_t> seek_data(int fd, std::uint64_t offset) override;
     sys::SysResult<std::uint64_t> seek_hole(int fd, std::uint64_t offset) override;
-    sys::SysResult<std::vector<sys::RawExtent>> fiemap(int fd, ByteRange range, bool sync) override;
+    sys::SysResult<std::vector<sys::RawExtent>> fiemap(int fd, ByteRange range, bool sync, std::size_t most) override;
+    sys::SysResult<sys::CacheState> cachestat(int fd) override;
     sys::SysStatus fsync(int fd) override;
     sys::SysStatus syncfs(int fd) override;
     sys::SysStatus read_ahead(int fd, ByteRange range) override;
@@ -130,8 +136,12 @@ public:
     sys::SysStatus removexattrat(int directory, const std::string& name, const std::string& attribute) override;
     sys::SysResult<std::uint32_t> get_flags(int fd) override;
     sys::SysStatus set_flags(int fd, std::uint32_t flags) override;
+    sys::SysResult<std::uint32_t> get_xflags(int fd) override;
 
     sys::SysResult<sys::FilesystemFacts> fstatfs(int fd) override;
+    sys::SysResult<std::string> btrfs_fs_info(int fd) override;
+    sys::SysResult<std::string> get_fs_uuid(int fd) override;
+    sys::SysResult<std::uint64_t> mount_id(int fd) override;
     sys::SysResult<std::string> storage_device(int fd) override;
     std::uint32_t effective_user() override { return inner_.effective_user(); }
     void prepare_process() override { inner_.prepare_process(); }

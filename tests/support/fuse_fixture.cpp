@@ -24,7 +24,15 @@ std::string what_is_missing(const std::string& program) {
 }  // namespace
 
 FuseFixture::FuseFixture(const std::string& program, const std::vector<std::string>& faults)
-    : missing_(what_is_missing(program)) {
+    : FuseFixture(program, faults, TemporaryDirectory()) {}
+
+FuseFixture::FuseFixture(const std::string& program, const std::vector<std::string>& faults,
+                         const std::filesystem::path& parent)
+    : FuseFixture(program, faults, TemporaryDirectory(parent)) {}
+
+FuseFixture::FuseFixture(const std::string& program, const std::vector<std::string>& faults,
+                         TemporaryDirectory directory)
+    : directory_(std::move(directory)), missing_(what_is_missing(program)) {
     std::filesystem::create_directory(backing());
     std::filesystem::create_directory(mounted());
     if (!missing_.empty()) return;

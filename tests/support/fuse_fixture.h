@@ -17,6 +17,9 @@ class FuseFixture {
 public:
     // `program` is the built lying filesystem; empty where the build had no libfuse.
     FuseFixture(const std::string& program, const std::vector<std::string>& faults);
+    // With what lies below it in this directory.
+    FuseFixture(const std::string& program, const std::vector<std::string>& faults,
+                const std::filesystem::path& parent);
     FuseFixture(const FuseFixture&) = delete;
     FuseFixture& operator=(const FuseFixture&) = delete;
     ~FuseFixture();
@@ -28,6 +31,7 @@ public:
     std::filesystem::path backing() const { return directory_ / "backing"; }
 
 private:
+    FuseFixture(const std::string& program, const std::vector<std::string>& faults, TemporaryDirectory directory);
     bool wait_until_mounted() const;
 
     TemporaryDirectory directory_;

@@ -96,7 +96,7 @@ public:
     std::size_t batch = 2;
     std::size_t asked = 0;
 
-    sys::SysResult<std::vector<sys::RawExtent>> fiemap(int fd, ByteRange range, bool) override {
+    sys::SysResult<std::vector<sys::RawExtent>> fiemap(int fd, ByteRange range, bool, std::size_t) override {
         if (++asked > 100) std::abort();
         std::vector<sys::RawExtent> found;
         for (const auto& extent : files[static_cast<std::size_t>(fd)])

@@ -1,0 +1,24 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <functional>
+#include <string>
+#include <string_view>
+
+#include "engine/api/extent_view.h"
+
+namespace drover::cli {
+
+std::string_view name_of(ExtentKind kind);
+std::string_view name_of(Sharing sharing);
+std::string_view name_of(MapSource source);
+std::string_view name_of(Settled settled);
+
+// "4096", ">=4096", "<=4096", "?".
+std::string figure_text(const Figure& figure);
+
+// Calls `visit` for each range of one extent that shares with the same places all along: `extent` and `sharing` have
+// the same offset and length.
+void for_each_piece(const FileView& file, const std::function<void(const Extent&, const SharingRange&)>& visit);
+
+}  // namespace drover::cli

@@ -1,0 +1,58 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/cli/inspect_command.h"
+
+#include <algorithm>
+
+#include "app/cli/counted.h"
+#include "app/cli/exit_code.h"
+#include "app/cli/inspect_output.h"
+#include "app/cli/interrupt.h"
+#include "app/cli/progress_line.h"
+#include "app/cli/terminal.h"
+
+namespace drover::cli {
+
+namespace {
+
+std::string text_of(const ComparisonProgress& progress) {
+    return counted(progress.files_read, "file") + "  " + counted(progress.extents_read, "extent");
+}
+
+int fail(const Error& error, Format format) {
+    if (format == Format::json) print_inspect_json_failure(error);
+    else print_error("drover-cli: " + error.message() + "\n");
+    return error.kind == ErrorKind::cancelled ? exit_cancelled : exit_failed;
+}
+
+void print_as(const Comparison& comparison, const InspectOptions& options) {
+    switch (options.format) {
+        case Format::text:
+            return print_inspect_text(comparison, options.extents);
+        case Format::json:
+            return print_inspect_json(comparison);
+        case Format::csv:
+            return print_inspect_csv(comparison);
+    }
+}
+
+}  // namespace
+
+int run_inspect(const std::vector<std::string>& paths, const InspectOptions& options) {
+    std::stop_source stop;
+    InterruptWatch interrupts;
+    interrupts.watch([&stop] {
+        stop.request_stop();
+        stop_waiting_for_readers();
+    });
+    ProgressLine line(true);
+    const auto compared = compare_extents({.paths = paths, .settle = options.settle}, stop.get_token(),
+                                          [&](const ComparisonProgress& progress) { line.show(text_of(progress)); });
+    line.clear();
+    if (!compared) return fail(compared.error(), options.format);
+    print_as(*compared, options);
+    if (stop.stop_requested() || output_abandoned()) return exit_cancelled;
+    const bool all = std::ranges::all_of(compared->files, [](const auto& file) { return file.has_value(); });
+    return all ? exit_done : exit_failed;
+}
+
+}  // namespace drover::cli

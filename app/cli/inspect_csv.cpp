@@ -1,0 +1,36 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/cli/extent_names.h"
+#include "app/cli/inspect_output.h"
+#include "app/cli/rows.h"
+#include "app/cli/terminal.h"
+
+namespace drover::cli {
+
+namespace {
+
+void add_file(Rows& rows, const FileView& file) {
+    const std::string path = escape_name(file.path);
+    for_each_piece(file, [&](const Extent& extent, const SharingRange& sharing) {
+        const bool in_segment = sharing.segment != no_segment;
+        rows.add(csv_line({path, std::to_string(extent.offset), std::to_string(extent.length),
+                           std::string(name_of(extent.kind)), std::string(name_of(sharing.sharing)),
+                           extent.has_address ? std::to_string(extent.address) : "", std::to_string(extent.flags),
+                           in_segment ? std::to_string(sharing.segment) : "", file.filesystem.key,
+                           std::string(name_of(file.source)), std::string(name_of(file.settled))}));
+    });
+}
+
+}  // namespace
+
+void print_inspect_csv(const Comparison& comparison) {
+    {
+        Rows rows;
+        rows.add("path,offset,length,kind,sharing,address,flags,segment,filesystem,map,settled");
+        for (const auto& file : comparison.files)
+            if (file) add_file(rows, *file);
+    }
+    for (const auto& file : comparison.files)
+        if (!file) print_error("drover-cli: " + file.error().message() + "\n");
+}
+
+}  // namespace drover::cli

@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <vector>
+
+#include "engine/api/extent_view.h"
+#include "engine/inspect/address_space.h"
+#include "engine/sys/file_status.h"
+
+namespace drover::inspect {
+
+// What the words "shared" and "exclusive" rest on.
+enum class Evidence : std::uint8_t {
+    no_sharing,  // files there cannot share blocks
+    extent_map,  // FIEMAP says so
+    none,
+};
+
+// One file as it was read.
+struct FileMap {
+    sys::FileStatus status;  // from after the reading
+    const AddressSpace* space = nullptr;
+    MapSource source = MapSource::extent_map;
+    Settled settled = Settled::yes;
+    bool changing = false;
+    std::vector<Extent> extents{};  // as in FileView
+
+    Evidence evidence() const;
+};
+
+constexpr std::uint64_t round_up(std::uint64_t bytes, std::uint64_t block) {
+    return (bytes + block - 1) / block * block;
+}
+
+// Whether equal addresses of this extent and another mean that they share bytes.
+bool is_comparable(const FileMap& map, const Extent& extent);
+
+// What is known of an extent before others are looked at; `outside` may turn out to be `in_selection`.
+Sharing sharing_alone(const FileMap& map, const Extent& extent);
+
+// The sums that concern one file alone: without in_selection and outside.
+FileTotals totals_of(const FileMap& map);
+
+}  // namespace drover::inspect

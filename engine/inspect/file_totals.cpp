@@ -1,0 +1,87 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <algorithm>
+
+#include "engine/inspect/file_map.h"
+
+namespace drover::inspect {
+
+namespace {
+
+// Bytes of the blocks that hold what SEEK_DATA calls data.
+std::uint64_t data_blocks(const FileMap& map) {
+    const std::uint64_t block = map.space->view.block;
+    std::uint64_t sum = 0;
+    for (const auto& extent : map.extents)
+        if (extent.kind == ExtentKind::data) sum += round_up(extent.end(), block) - extent.offset / block * block;
+    return sum;
+}
+
+// SEEK_HOLE and st_blocks together. More blocks than data: some holes are preallocated. Fewer: what is called data is
+// compressed, or partly a hole.
+void doubt_seek(FileTotals& totals, const FileMap& map) {
+    const std::uint64_t blocks = data_blocks(map);
+    if (totals.allocated == blocks) return;
+    auto& hole = totals.of(ExtentKind::hole);
+    const bool more = totals.allocated > blocks;
+    if (!more) totals.of(ExtentKind::data).precision = Precision::at_most;
+    else totals.preallocated_after_end.precision = Precision::at_least;
+    if (more && hole.bytes == 0) return;
+    hole.precision = more ? Precision::at_most : Precision::at_least;
+    totals.of(ExtentKind::preallocated).precision = more ? Precision::at_least : Precision::unknown;
+}
+
+// Dirty data may lie over preallocation and over ranges that are still called shared.
+void doubt_unsettled(FileTotals& totals) {
+    auto& preallocated = totals.of(ExtentKind::preallocated);
+    if (preallocated.bytes > 0) {
+        preallocated.precision = Precision::at_most;
+        totals.of(ExtentKind::data).precision = Precision::at_least;
+    }
+    if (totals.of(ExtentKind::compressed).bytes > 0) {
+        totals.of(ExtentKind::compressed).precision = Precision::unknown;
+        totals.of(ExtentKind::data).precision = Precision::unknown;
+    }
+    if (totals.shared.bytes > 0) {
+        totals.shared.precision = Precision::at_most;
+        totals.exclusive.precision = Precision::at_least;
+    }
+}
+
+void doubt_everything(FileTotals& totals) {
+    for (auto& figure : totals.by_kind) figure.precision = Precision::unknown;
+    for (auto* figure : {&totals.preallocated_after_end, &totals.shared, &totals.exclusive})
+        figure->precision = Precision::unknown;
+}
+
+void doubt(FileTotals& totals, const FileMap& map) {
+    if (map.source == MapSource::none && map.status.size > 0) {
+        for (auto& figure : totals.by_kind) figure.precision = Precision::unknown;
+        totals.preallocated_after_end.precision = Precision::unknown;
+    }
+    if (map.source == MapSource::seek) doubt_seek(totals, map);
+    if (map.settled != Settled::yes) doubt_unsettled(totals);
+    if (map.evidence() == Evidence::none && map.status.size > 0)
+        totals.shared.precision = totals.exclusive.precision = Precision::unknown;
+    if (map.changing) doubt_everything(totals);
+}
+
+}  // namespace
+
+FileTotals totals_of(const FileMap& map) {
+    FileTotals totals;
+    totals.apparent = map.status.size;
+    totals.allocated = map.status.allocated;
+    for (const auto& extent : map.extents) {
+        if (extent.offset >= map.status.size) {
+            totals.preallocated_after_end.bytes += extent.length;
+            continue;
+        }
+        totals.of(extent.kind).bytes += extent.length;
+        if (extent.kind == ExtentKind::hole || extent.kind == ExtentKind::unknown) continue;
+        (extent.reported_shared ? totals.shared : totals.exclusive).bytes += extent.length;
+    }
+    doubt(totals, map);
+    return totals;
+}
+
+}  // namespace drover::inspect

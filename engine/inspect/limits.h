@@ -1,0 +1,54 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <cstdint>
+#include <expected>
+#include <stop_token>
+#include <string>
+
+#include "engine/base/error.h"
+#include "engine/sys/sys_error.h"
+
+namespace drover::inspect {
+
+inline constexpr std::uint64_t bytes_of_an_extent = 64;  // of memory, all that is kept of it taken together
+
+// How many extents may be kept, and how many are. Not thread-safe.
+class Budget {
+public:
+    explicit Budget(std::uint64_t most) : most_(most) {}
+
+    // False: there is no room for so many more.
+    bool take(std::uint64_t extents) { return (used_ += extents) <= most_; }
+    void give_back(std::uint64_t extents) { used_ -= extents; }
+    std::uint64_t used() const { return used_; }
+    Error exceeded(std::string path) const;
+
+private:
+    std::uint64_t most_;
+    std::uint64_t used_ = 0;
+};
+
+// Why something was not done.
+struct Refusal {
+    enum class Kind : std::uint8_t { failed, stopped, too_many };
+    Kind kind = Kind::failed;
+    sys::SysError error{};  // of `failed`
+};
+template <typename T>
+using Outcome = std::expected<T, Refusal>;
+
+inline std::unexpected<Refusal> failed(sys::SysError error) {
+    return std::unexpected(Refusal{Refusal::Kind::failed, error});
+}
+inline std::unexpected<Refusal> stopped() {
+    return std::unexpected(Refusal{Refusal::Kind::stopped, {}});
+}
+inline std::unexpected<Refusal> too_many() {
+    return std::unexpected(Refusal{Refusal::Kind::too_many, {}});
+}
+
+// As a person sees it.
+Error to_error(const Refusal& refusal, const Budget& budget, const std::string& path);
+
+}  // namespace drover::inspect
