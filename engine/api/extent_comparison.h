@@ -18,7 +18,7 @@ namespace drover {
 
 struct ComparisonRequest {
     std::vector<std::string> paths;  // regular files, bytes; a final symlink is followed. One file may be enough
-    bool settle = false;             // write dirty data out first (FIEMAP_FLAG_SYNC); waits for the disk
+    bool settle = false;             // write their dirty data out first (FIEMAP_FLAG_SYNC); waits for the disk
     // Extents read and references kept, at 64 bytes each: beyond, the comparison fails and says so.
     std::size_t most_extents = std::size_t{1} << 23;
 };

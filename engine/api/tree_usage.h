@@ -15,7 +15,7 @@ namespace drover {
 
 struct UsageRequest {
     std::vector<std::string> roots;  // directories or files, bytes; a final symlink is followed, none below
-    bool settle = false;             // write dirty data out first; waits for the disk
+    bool settle = false;             // write all dirty data of their filesystems out first (syncfs); waits for the disk
     // Shared extents kept, at 64 bytes each: beyond, the scan fails and says so.
     std::size_t most_extents = std::size_t{1} << 23;
 };

@@ -11,9 +11,8 @@ namespace drover::fs {
 // Reads the extents of a range of a file by FIEMAP, one batch at a time. Not thread-safe.
 class ExtentMap {
 public:
-    // `sync` writes dirty data out before the first batch.
-    ExtentMap(sys::Syscalls& sys, int fd, ByteRange range, bool sync = false, std::size_t batch = sys::raw_extent_batch)
-        : sys_(sys), fd_(fd), range_(range), batch_(batch), sync_(sync) {}
+    ExtentMap(sys::Syscalls& sys, int fd, ByteRange range, std::size_t batch = sys::raw_extent_batch)
+        : sys_(sys), fd_(fd), range_(range), batch_(batch) {}
 
     // The next extents, in logical order and without overlaps; the first and the last may reach out of the range. Empty
     // at the end. EOPNOTSUPP and ENOTTY: the filesystem has no extent map, which does not mean that it has no extents.
@@ -26,7 +25,6 @@ private:
     int fd_;
     ByteRange range_;  // what is left
     std::size_t batch_;
-    bool sync_;
 };
 
 }  // namespace drover::fs

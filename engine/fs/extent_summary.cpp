@@ -25,7 +25,7 @@ void add_extent(ExtentSummary& summary, const sys::RawExtent& extent, std::uint6
 template <typename Visit>
 sys::SysResult<bool> for_each_extent(sys::Syscalls& sys, int fd, std::uint64_t size, std::size_t most_batches,
                                      Visit visit) {
-    ExtentMap map(sys, fd, {0, size}, false, extent_summary_batch);
+    ExtentMap map(sys, fd, {0, size}, extent_summary_batch);
     std::uint64_t position = 0;
     for (std::size_t batch = 0; !map.at_end(); ++batch) {
         if (batch == most_batches) return false;

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <map>
+#include <set>
 
 #include "engine/inspect/comparison_totals.h"
 #include "engine/inspect/map_reader.h"
@@ -45,6 +46,7 @@ public:
           reader_(sys, request.settle, stop, budget_, [this](std::size_t fresh) { tell(fresh); }) {}
 
     Result<Comparison> run() {
+        if (request_.settle) settle_all();
         for (std::uint32_t i = 0; i < request_.paths.size(); ++i)
             if (const auto refusal = read_file(i)) return refuse(*refusal, request_.paths[i]);
         auto shared = find_shared(records(), budget_, stop_);
@@ -57,11 +59,14 @@ public:
     }
 
 private:
+    // All of them before the first is read: what one has yet to write, another's map still calls shared.
+    void settle_all();
     // A refusal ends the comparison; an error costs this file.
     std::optional<Refusal> read_file(std::uint32_t index);
     Outcome<FileMap> open_and_read(const std::string& path, std::uint32_t index);
     Records records() const;
     void make_views(const SharedSegments& shared);
+    std::set<std::uint32_t> sharers_of_unsettled(const SharedSegments& shared) const;
 
     void tell(std::size_t fresh) {
         progress_.extents_read += fresh;
@@ -79,16 +84,27 @@ private:
     ComparisonProgress progress_;
     Pulse pulse_;
     MapReader reader_;
-    std::vector<std::optional<FileMap>> maps_;  // empty of files that failed and of further names of a file
+    std::vector<std::optional<FileMap>> maps_;          // empty of files that failed and of further names of a file
+    std::map<std::uint32_t, sys::SysError> unwritten_;  // files whose dirty data could not be written out
     std::map<sys::FileId, std::uint32_t> first_names_;
     std::map<std::uint32_t, std::uint32_t> further_names_;
     Comparison result_;
 };
 
+void Comparer::settle_all() {
+    for (std::uint32_t i = 0; i < request_.paths.size() && !stop_.stop_requested(); ++i) {
+        const auto fd = sys_.openat(sys::working_directory, request_.paths[i], sys::OpenMode::read_typed);
+        if (!fd) continue;  // reading will say so
+        const auto written = sys_.fiemap(fd->get(), {0, 1}, true, 1);
+        if (!written && !is_unsupported(written.error())) unwritten_[i] = written.error();
+    }
+}
+
 // Another name of a file that was read gives no map of its own.
 Outcome<FileMap> Comparer::open_and_read(const std::string& path, std::uint32_t index) {
     const auto fd = sys_.openat(sys::working_directory, path, sys::OpenMode::read_typed);
     if (!fd) return failed(fd.error());
+    if (const auto error = unwritten_.find(index); error != unwritten_.end()) return failed(error->second);
     const auto status = sys_.fstat(fd->get());
     if (!status) return failed(status.error());
     if (status->type == sys::FileType::directory) return failed({std::errc::is_a_directory, "inspect"});
@@ -124,13 +140,27 @@ Records Comparer::records() const {
     return records;
 }
 
+// What a file has yet to write over a shared range stops being shared for the others, too.
+std::set<std::uint32_t> Comparer::sharers_of_unsettled(const SharedSegments& shared) const {
+    std::set<std::uint32_t> files;
+    for (const auto& segment : shared.segments) {
+        const auto uses = std::span(shared.uses).subspan(segment.first_use, segment.use_count);
+        const auto is_unsettled = [&](const SegmentUse& use) { return maps_[use.file]->settled != Settled::yes; };
+        if (!std::ranges::any_of(uses, is_unsettled)) continue;
+        for (const auto& use : uses) files.insert(use.file);
+    }
+    return files;
+}
+
 void Comparer::make_views(const SharedSegments& shared) {
+    const auto doubtful = sharers_of_unsettled(shared);
     const auto pieces = pieces_by_file(shared);
     for (std::uint32_t i = 0; i < maps_.size(); ++i) {
         if (!maps_[i]) continue;
         const auto own = std::ranges::equal_range(pieces, i, {}, &Piece::file);
         auto view = view_of(*maps_[i], request_.paths[i]);
         view.sharing = sharing_ranges(*maps_[i], own, shared.segments);
+        if (doubtful.contains(i)) doubt_sharing(view.totals);
         add_selection_totals(view, shared.segments);
         view.extents = std::move(maps_[i]->extents);
         result_.files[i] = std::move(view);

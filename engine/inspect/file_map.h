@@ -38,6 +38,9 @@ bool is_comparable(const FileMap& map, const Extent& extent);
 // What is known of an extent before others are looked at; `outside` may turn out to be `in_selection`.
 Sharing sharing_alone(const FileMap& map, const Extent& extent);
 
+// Makes bounds of what a map says about sharing that may be older than the files.
+void doubt_sharing(FileTotals& totals);
+
 // The sums that concern one file alone: without in_selection and outside.
 FileTotals totals_of(const FileMap& map);
 

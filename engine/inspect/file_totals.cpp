@@ -41,10 +41,7 @@ void doubt_unsettled(FileTotals& totals) {
         totals.of(ExtentKind::compressed).precision = Precision::unknown;
         totals.of(ExtentKind::data).precision = Precision::unknown;
     }
-    if (totals.shared.bytes > 0) {
-        totals.shared.precision = Precision::at_most;
-        totals.exclusive.precision = Precision::at_least;
-    }
+    doubt_sharing(totals);
 }
 
 void doubt_everything(FileTotals& totals) {
@@ -66,6 +63,12 @@ void doubt(FileTotals& totals, const FileMap& map) {
 }
 
 }  // namespace
+
+void doubt_sharing(FileTotals& totals) {
+    if (totals.shared.bytes == 0) return;
+    totals.shared.precision = precision_of_sum(totals.shared.precision, Precision::at_most);
+    totals.exclusive.precision = precision_of_sum(totals.exclusive.precision, Precision::at_least);
+}
 
 FileTotals totals_of(const FileMap& map) {
     FileTotals totals;

@@ -41,6 +41,12 @@ using Outcome = std::expected<T, Refusal>;
 inline std::unexpected<Refusal> failed(sys::SysError error) {
     return std::unexpected(Refusal{Refusal::Kind::failed, error});
 }
+// The filesystem does not know the call, which says nothing about the file.
+inline bool is_unsupported(const sys::SysError& error) {
+    return error.is(std::errc::operation_not_supported) || error.is(std::errc::inappropriate_io_control_operation) ||
+           error.is(std::errc::function_not_supported);
+}
+
 inline std::unexpected<Refusal> stopped() {
     return std::unexpected(Refusal{Refusal::Kind::stopped, {}});
 }

@@ -11,11 +11,6 @@ namespace drover::inspect {
 
 namespace {
 
-bool is_unsupported(const sys::SysError& error) {
-    return error.is(std::errc::operation_not_supported) || error.is(std::errc::inappropriate_io_control_operation) ||
-           error.is(std::errc::function_not_supported);
-}
-
 bool is_unchanged(const sys::FileStatus& before, const sys::FileStatus& after) {
     return before.size == after.size && before.modified == after.modified && before.changed == after.changed;
 }
@@ -115,7 +110,7 @@ Outcome<void> MapReader::finish_batch(const FileMap& map, std::size_t& counted) 
 }
 
 Outcome<void> MapReader::read_extents(int fd, FileMap& map) {
-    fs::ExtentMap batches(sys_, fd, {0, UINT64_MAX}, settle_);
+    fs::ExtentMap batches(sys_, fd, {0, UINT64_MAX});
     std::uint64_t position = 0;
     std::size_t counted = 0;
     while (!batches.at_end()) {
@@ -152,7 +147,11 @@ Settled MapReader::ask_settled(int fd, const FileMap& map) {
     if (map.source != MapSource::extent_map) return Settled::yes;  // seeking looks into the cache as well
     const auto is_delayed = [](const Extent& extent) { return extent.kind == ExtentKind::delayed; };
     if (std::ranges::any_of(map.extents, is_delayed)) return Settled::no;
-    if (settle_) return Settled::yes;
+    const auto asked = ask_cache(fd, map);
+    return asked == Settled::unknown && just_settled_ ? Settled::yes : asked;
+}
+
+Settled MapReader::ask_cache(int fd, const FileMap& map) {
     if (map.space->view.via_overlay) return Settled::unknown;  // its pages are in the layer's cache
     const auto cache = sys_.cachestat(fd);
     if (!cache) return Settled::unknown;

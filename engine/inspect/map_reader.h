@@ -12,12 +12,13 @@ namespace drover::inspect {
 // Reads what files are made of, by FIEMAP and else by SEEK_DATA. Not thread-safe.
 class MapReader {
 public:
-    // `settle`: dirty data is written out first. `after_batch` is called after each batch of extents with their number.
-    MapReader(sys::Syscalls& sys, bool settle, std::stop_token stop, Budget& budget,
+    // `just_settled`: dirty data was written out before, so where the kernel cannot be asked, there is none.
+    // `after_batch` is called after each batch of extents with their number.
+    MapReader(sys::Syscalls& sys, bool just_settled, std::stop_token stop, Budget& budget,
               std::function<void(std::size_t)> after_batch)
         : sys_(sys),
           spaces_(sys),
-          settle_(settle),
+          just_settled_(just_settled),
           stop_(std::move(stop)),
           budget_(budget),
           after_batch_(std::move(after_batch)) {}
@@ -31,10 +32,11 @@ private:
     Outcome<void> read_by_seek(int fd, FileMap& map);
     Outcome<void> finish_batch(const FileMap& map, std::size_t& counted);
     Settled ask_settled(int fd, const FileMap& map);
+    Settled ask_cache(int fd, const FileMap& map);
 
     sys::Syscalls& sys_;
     AddressSpaces spaces_;
-    bool settle_;
+    bool just_settled_;
     std::stop_token stop_;
     Budget& budget_;
     std::function<void(std::size_t)> after_batch_;

@@ -10,6 +10,11 @@ namespace drover::inspect {
 
 namespace {
 
+void doubt_sharing(UsageTotals& totals) {
+    totals.shared.precision = precision_of_sum(totals.shared.precision, Precision::at_most);
+    totals.exclusive.precision = precision_of_sum(totals.exclusive.precision, Precision::at_least);
+}
+
 // Brings what is shared into the tree: within the selection at the lowest common ancestor of those who share, outside
 // at the file.
 class SharingSums {
@@ -38,20 +43,22 @@ private:
         std::uint32_t together = scan_.node_of(*stretch.records.front());
         std::uint64_t sum = 0;
         bool all_deleted = true;
-        bool doubtful = stretch.compressed;
+        // What one has yet to write stops being shared for the others, too.
+        const bool stale =
+            std::ranges::any_of(stretch.records, [&](const Record* record) { return scan_.is_doubtful(*record); });
+        const auto precision = stale || stretch.compressed ? Precision::at_most : Precision::exact;
         for (const auto* record : stretch.records) {
             const auto length = stretch.length_in(*record);
-            const bool unsure = stretch.compressed || scan_.is_doubtful(*record);
             const auto node = scan_.node_of(*record);
-            tree_.totals(node).in_selection += {length, unsure ? Precision::at_most : Precision::exact};
+            tree_.totals(node).in_selection += {length, precision};
+            if (stale) doubt_sharing(tree_.totals(node));
             together = tree_.common_ancestor(together, node);
             all_deleted = all_deleted && scan_.is_deleted(*record);
-            doubtful = doubtful || unsure;
             sum += length;
         }
         auto& totals = tree_.totals(together);
         const auto distinct = stretch.compressed ? sum : stretch.length;
-        totals.distinct += {distinct, doubtful ? Precision::at_most : Precision::exact};
+        totals.distinct += {distinct, precision};
         const auto block = scan_.space_of(*stretch.records.front()).view.block;
         if (all_deleted) totals.freed.at_most.bytes += round_up(distinct, block);
     }

@@ -16,7 +16,9 @@ constexpr std::uint64_t cost_of_linked_file = sizeof(LinkedFile) / bytes_of_an_e
 
 UsageScan::UsageScan(sys::Syscalls& sys, const UsageRequest& request, const std::stop_token& stop,
                      const UsageListener& on_progress, UsageTree& tree)
-    : stop_(stop),
+    : sys_(sys),
+      settle_(request.settle),
+      stop_(stop),
       on_progress_(on_progress),
       tree_(tree),
       budget_(request.most_extents),
@@ -68,6 +70,7 @@ void UsageScan::visit_file(const Place& place, int fd, const sys::FileStatus& st
     const auto node = node_for(place);
     auto linked = SharingFile::not_linked;
     if (!is_first_name(status, node, linked)) return;
+    if (settle_) settle(place, fd, status);
     const auto map = reader_.read(fd, status);
     if (!map && map.error().kind != Refusal::Kind::failed) {
         refusal_ = map.error();
@@ -83,6 +86,12 @@ void UsageScan::visit_file(const Place& place, int fd, const sys::FileStatus& st
     if (!sure) ++unsure_files_;
     count(node, linked, usage_of(*map));
     keep_shared(*map, node, linked);
+}
+
+// Before the first file of a filesystem is read: what one has yet to write, another's map still calls shared.
+void UsageScan::settle(const Place& place, int fd, const sys::FileStatus& status) {
+    if (!settled_volumes_.insert(status.id.device).second) return;
+    if (const auto written = sys_.syncfs(fd); !written) fail(place, written.error());
 }
 
 void UsageScan::keep_shared(const FileMap& map, std::uint32_t node, std::uint32_t linked) {

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <optional>
+#include <set>
 #include <stop_token>
 #include <unordered_map>
 #include <vector>
@@ -63,6 +64,7 @@ public:
     void report_into(TreeUsage& result) const;
 
 private:
+    void settle(const Place& place, int fd, const sys::FileStatus& status);
     // A root has a node of its own, also where it is a file.
     std::uint32_t node_for(const Place& place);
     // Whether this is the first name of the file; `linked` is where a file with several names is kept.
@@ -78,12 +80,16 @@ private:
         }
     };
 
+    sys::Syscalls& sys_;
+    bool settle_;
     const std::stop_token& stop_;
     const UsageListener& on_progress_;
     UsageTree& tree_;
     Budget budget_;
     MapReader reader_;
     std::optional<Refusal> refusal_;
+
+    std::set<std::uint64_t> settled_volumes_;  // st_dev
 
     std::vector<SharingFile> files_;
     Records records_;

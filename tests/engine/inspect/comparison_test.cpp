@@ -134,6 +134,18 @@ TEST_F(ComparisonOf, settling_syncs_once_and_makes_exact_figures) {
     EXPECT_EQ(sys.syncs, 1U);
 }
 
+TEST_F(ComparisonOf, all_are_settled_before_the_first_is_read) {
+    sys.add("a", {.size = 8 * KiB, .extents = {mapped(0, 8 * KiB).at(4 * MiB).shared()}});
+    sys.add("b", {.size = 8 * KiB, .extents = {mapped(0, 8 * KiB).at(4 * MiB).shared()}, .dirty_pages = 2});
+    const auto before = compare({"a", "b"});
+    EXPECT_EQ(before.files[0]->totals.shared, at_most(8 * KiB)) << "b may have written over it";
+    EXPECT_EQ(before.files[0]->totals.in_selection, at_most(8 * KiB));
+    std::vector<std::uint64_t> syncs_at;
+    sys.on_fiemap = [&](const std::string&) { syncs_at.push_back(sys.syncs); };
+    EXPECT_EQ(compare({"a", "b"}, true).files[0]->totals.shared, exactly(8 * KiB));
+    EXPECT_EQ(syncs_at, (std::vector<std::uint64_t>{0, 1, 2, 2}));
+}
+
 TEST_F(ComparisonOf, without_cachestat_only_what_could_be_stale_is_a_bound) {
     sys.has_cachestat = false;
     sys.add("plain", {.size = 8 * KiB, .extents = {mapped(0, 8 * KiB).at(2 * MiB)}});

@@ -92,7 +92,7 @@ sys::SysResult<std::vector<sys::RawExtent>> InventedFiles::fiemap(int fd, ByteRa
                                                                   std::size_t most) {
     if (!maps_extents) return refuse(EOPNOTSUPP, "FS_IOC_FIEMAP");
     if (on_fiemap) on_fiemap(open_.at(fd).path);
-    if (sync) ++syncs;
+    if (sync) ++syncs, file_at(fd).dirty_pages = 0;
     std::vector<sys::RawExtent> found;
     const auto& extents = file_at(fd).extents;
     for (const auto& extent : extents) {
