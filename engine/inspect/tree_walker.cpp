@@ -21,7 +21,7 @@ void TreeWalker::walk(const std::vector<std::string>& roots, std::uint32_t above
 
 TreeWalker::FullName TreeWalker::full_name_of_root(const std::string& path) {
     const auto slash = path.rfind('/');
-    const std::string parent = slash == std::string::npos ? "." : path.substr(0, slash + 1);
+    const std::string parent = slash == std::string::npos ? "." : path.substr(0, std::max<std::size_t>(slash, 1));
     const auto status = sys_.fstatat(sys::working_directory, parent, true);
     return {status ? status->id : sys::FileId{}, slash == std::string::npos ? path : path.substr(slash + 1)};
 }

@@ -2,6 +2,7 @@
 // Failures around holes, numbered as in tests/README.md.
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <ostream>
 
 #include "tests/engine/job_run.h"

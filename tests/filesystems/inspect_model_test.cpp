@@ -46,8 +46,10 @@ public:
         const auto source = files_[from];
         for (std::size_t i = 0; i < count; ++i) {
             const auto& one = source[first + i];
-            const bool lost = one.kind == ExtentKind::preallocated && !clones_preallocation_;
-            at(to, target + i) = lost ? Block{} : one;
+            auto& there = at(to, target + i);
+            if (one.kind != ExtentKind::preallocated || clones_preallocation_) there = one;
+            // XFS clones preallocation as a hole, but leaves preallocation that is there already.
+            else if (there.kind != ExtentKind::preallocated) there = {};
         }
     }
 

@@ -9,6 +9,7 @@
 #include <QLineEdit>
 #include <QMap>
 #include <QRadioButton>
+#include <algorithm>
 
 #include "tests/ui/sample_jobs.h"
 #include "tests/ui/window_fixture.h"
