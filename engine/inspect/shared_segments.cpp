@@ -12,7 +12,11 @@ namespace {
 
 class Collector {
 public:
-    Collector(Budget& budget, const std::stop_token& stop) : budget_(budget), stop_(stop) {}
+    // Room for `most` uses is set aside; what of it is not filled takes no memory.
+    Collector(Budget& budget, const std::stop_token& stop, std::size_t most) : budget_(budget), stop_(stop) {
+        found_.uses.reserve(most);
+        found_.segments.reserve(most / 2);
+    }
 
     bool add(const Stretch& stretch) {
         if (++visited_ % 4096 == 0 && stop_.stop_requested()) refusal_ = Refusal{Refusal::Kind::stopped, {}};
@@ -44,6 +48,8 @@ private:
 // Ranges in order, neighbours of the same kind as one.
 class RangeList {
 public:
+    explicit RangeList(std::size_t most) { ranges_.reserve(most); }
+
     void add(std::uint64_t begin, std::uint64_t end, Sharing sharing, std::uint32_t segment = no_segment) {
         if (begin >= end) return;
         const bool joins = !ranges_.empty() && segment == no_segment && ranges_.back().segment == no_segment &&
@@ -74,7 +80,7 @@ void add_records(Records& records, const FileMap& map, std::uint32_t file, bool 
 }
 
 Outcome<SharedSegments> find_shared(Records records, Budget& budget, const std::stop_token& stop) {
-    Collector collector(budget, stop);
+    Collector collector(budget, stop, records.plain.size() + records.compressed.size());
     const auto add = [&](const Stretch& stretch) { return collector.add(stretch); };
     if (sweep(records.plain, add)) sweep_compressed(records.compressed, add);
     return collector.take();
@@ -94,7 +100,7 @@ std::vector<Piece> pieces_by_file(const SharedSegments& shared) {
 
 std::vector<SharingRange> sharing_ranges(const FileMap& map, std::span<const Piece> pieces,
                                          std::span<const Segment> segments) {
-    RangeList ranges;
+    RangeList ranges(map.extents.size() + 2 * pieces.size());
     auto piece = pieces.begin();
     for (const auto& extent : map.extents) {
         if (extent.offset >= map.status.size) break;

@@ -57,7 +57,7 @@ class Usage(CliTest):
         self.assertIn(b"--method: magic is none of auto, clone, kernel, buffered\n", wrong)
 
     def test_errors_name_what_there_is_instead(self):
-        commands = b"(copy, move, archive, extract, list)\n"
+        commands = b"(copy, move, archive, extract, list, inspect, usage)\n"
         for arguments in (["bogus"], ["bogus", "a", "b"], ["bogus", "copy", "a", "b"]):
             self.assertTrue(self.expect(2, *arguments).stderr.startswith(b"drover-cli: bogus is no command " + commands), arguments)
         for arguments in ([], ["--json"]):
