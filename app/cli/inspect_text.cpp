@@ -12,7 +12,7 @@ namespace drover::cli {
 namespace {
 
 constexpr std::size_t digits = 16;
-constexpr std::size_t word = 14;
+constexpr std::size_t word = 16;
 
 std::string percent(std::uint64_t part, std::uint64_t whole) {
     if (whole == 0) return "";
@@ -32,14 +32,19 @@ bool is_worth_a_line(const Figure& figure) {
     return figure.bytes > 0 || figure.precision != Precision::exact;
 }
 
+// Where nothing is known, one question mark will do.
+bool is_worth_a_line(const FileView& file, ExtentKind kind) {
+    const auto& figure = file.totals.of(kind);
+    return is_worth_a_line(figure) && (file.source != MapSource::none || figure.bytes > 0 || kind == ExtentKind::hole);
+}
+
 void add_totals(Rows& rows, const FileView& file) {
     const auto& totals = file.totals;
     add_figure(rows, "apparent", {totals.apparent}, 0);
     add_figure(rows, "allocated", {totals.allocated}, 0);
     for (const auto kind : all_extent_kinds)
-        if (is_worth_a_line(totals.of(kind)))
-            add_figure(rows, std::string(name_of(kind)), totals.of(kind), totals.apparent);
-    if (is_worth_a_line(totals.preallocated_after_end))
+        if (is_worth_a_line(file, kind)) add_figure(rows, std::string(name_of(kind)), totals.of(kind), totals.apparent);
+    if (is_worth_a_line(totals.preallocated_after_end) && file.source != MapSource::none)
         add_figure(rows, "beyond the end", totals.preallocated_after_end, 0);
     add_figure(rows, "exclusive", totals.exclusive, totals.apparent);
     add_figure(rows, "shared", totals.shared, totals.apparent);

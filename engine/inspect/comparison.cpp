@@ -108,7 +108,7 @@ Outcome<FileMap> Comparer::open_and_read(const std::string& path, std::uint32_t 
     const auto status = sys_.fstat(fd->get());
     if (!status) return failed(status.error());
     if (status->type == sys::FileType::directory) return failed({std::errc::is_a_directory, "inspect"});
-    if (status->type != sys::FileType::regular) return failed({std::errc::invalid_argument, "inspect"});
+    if (status->type != sys::FileType::regular) return not_regular();
     const auto [first, added] = first_names_.try_emplace(status->id, index);
     if (!added) {
         further_names_[index] = first->second;
@@ -121,7 +121,7 @@ std::optional<Refusal> Comparer::read_file(std::uint32_t index) {
     const auto& path = request_.paths[index];
     auto map = open_and_read(path, index);
     maps_.emplace_back();
-    if (!map && map.error().kind != Refusal::Kind::failed) return map.error();
+    if (!map && !concerns_one_file(map.error().kind)) return map.error();
     if (!map) {
         result_.files.emplace_back(std::unexpected(to_error(map.error(), budget_, path)));
     } else {

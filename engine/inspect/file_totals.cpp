@@ -52,7 +52,8 @@ void doubt_everything(FileTotals& totals) {
 
 void doubt(FileTotals& totals, const FileMap& map) {
     if (map.source == MapSource::none && map.status.size > 0) {
-        for (auto& figure : totals.by_kind) figure.precision = Precision::unknown;
+        for (const auto kind : all_extent_kinds)
+            if (kind != ExtentKind::unknown) totals.of(kind).precision = Precision::unknown;
         totals.preallocated_after_end.precision = Precision::unknown;
     }
     if (map.source == MapSource::seek) doubt_seek(totals, map);

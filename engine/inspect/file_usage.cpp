@@ -77,6 +77,7 @@ UsageTotals usage_of_closed(const sys::FileStatus& status) {
     usage.files = usage.not_inspected = 1;
     usage.apparent = status.size;
     usage.allocated = status.allocated;
+    if (status.size == 0 && status.allocated == 0) return usage;
     for (auto* figure : {&usage.hole, &usage.preallocated, &usage.compressed, &usage.inlined, &usage.shared,
                          &usage.in_selection, &usage.distinct, &usage.outside, &usage.exclusive})
         *figure = nothing_seen;

@@ -15,15 +15,20 @@ Error Budget::exceeded(std::string path) const {
 }
 
 Error to_error(const Refusal& refusal, const Budget& budget, const std::string& path) {
+    const auto say = [&](ErrorKind kind, const char* reason) {
+        return Error{.kind = kind, .operation = "inspect", .code = "", .reason = reason, .path = path};
+    };
     switch (refusal.kind) {
         case Refusal::Kind::failed:
             return sys::to_error(refusal.error, path);
         case Refusal::Kind::too_many:
             return budget.exceeded(path);
+        case Refusal::Kind::not_regular:
+            return say(ErrorKind::invalid, "Not a regular file");
         case Refusal::Kind::stopped:
-            break;
+            return say(ErrorKind::cancelled, "Cancelled");
     }
-    return {.kind = ErrorKind::cancelled, .operation = "inspect", .code = "", .reason = "Cancelled", .path = path};
+    return say(ErrorKind::other, "");
 }
 
 }  // namespace drover::inspect

@@ -31,10 +31,14 @@ private:
 
 // Why something was not done.
 struct Refusal {
-    enum class Kind : std::uint8_t { failed, stopped, too_many };
+    enum class Kind : std::uint8_t { failed, not_regular, stopped, too_many };
     Kind kind = Kind::failed;
     sys::SysError error{};  // of `failed`
 };
+// Whether it costs one file only.
+constexpr bool concerns_one_file(Refusal::Kind kind) {
+    return kind == Refusal::Kind::failed || kind == Refusal::Kind::not_regular;
+}
 template <typename T>
 using Outcome = std::expected<T, Refusal>;
 
@@ -47,6 +51,9 @@ inline bool is_unsupported(const sys::SysError& error) {
            error.is(std::errc::function_not_supported);
 }
 
+inline std::unexpected<Refusal> not_regular() {
+    return std::unexpected(Refusal{Refusal::Kind::not_regular, {}});
+}
 inline std::unexpected<Refusal> stopped() {
     return std::unexpected(Refusal{Refusal::Kind::stopped, {}});
 }

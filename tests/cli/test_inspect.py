@@ -84,7 +84,7 @@ class Inspect(CliTest):
 
     def test_a_fifo_does_not_hold_it(self):
         os.mkfifo(self.place / "fifo")
-        self.assertIn(b"fifo: ", self.expect(1, "inspect", "fifo").stderr)
+        self.assertIn(b"fifo: Not a regular file", self.expect(1, "inspect", "fifo").stderr)
 
     def test_hard_links_are_the_same_file(self):
         self.write("a", "x" * 5000)

@@ -29,9 +29,10 @@ TEST(InspectedLayers, T15BehindFuseHolesAndSharingAreUnknown) {
     const auto view = view_of(file);
     EXPECT_EQ(view.source, MapSource::none);
     EXPECT_EQ(view.totals.allocated, 65536U);
-    for (const auto& figure : view.totals.by_kind) EXPECT_EQ(figure.precision, Precision::unknown);
+    EXPECT_EQ(view.totals.of(ExtentKind::hole).precision, Precision::unknown);
+    EXPECT_EQ(view.totals.of(ExtentKind::data).precision, Precision::unknown);
     EXPECT_EQ(view.totals.shared.precision, Precision::unknown);
-    EXPECT_EQ(view.totals.of(ExtentKind::unknown).bytes, MiB);
+    EXPECT_EQ(view.totals.of(ExtentKind::unknown), exactly(MiB));
     const auto below = view_of(fuse.backing() / "file");
     EXPECT_EQ(below.totals.of(ExtentKind::hole), exactly(MiB - 64 * KiB));
     const auto totals = usage_of({fuse.mounted()}).nodes.front().totals;

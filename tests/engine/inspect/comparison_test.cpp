@@ -213,7 +213,10 @@ TEST_F(ComparisonOf, all_data_with_too_few_blocks_is_unknown_and_never_none) {
     expect_whole(file);
     EXPECT_EQ(file.source, MapSource::none);
     EXPECT_EQ(file.totals.of(ExtentKind::unknown).bytes, 1 * MiB);
-    for (const auto& figure : file.totals.by_kind) EXPECT_EQ(figure.precision, Precision::unknown);
+    for (const auto kind : all_extent_kinds) {
+        const bool said = kind == ExtentKind::unknown;
+        EXPECT_EQ(file.totals.of(kind).precision, said ? Precision::exact : Precision::unknown);
+    }
     EXPECT_EQ(file.totals.shared.precision, Precision::unknown);
     EXPECT_EQ(file.totals.allocated, 64 * KiB);
     EXPECT_FALSE(file.notes.empty());
