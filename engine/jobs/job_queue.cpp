@@ -4,6 +4,8 @@
 #include <algorithm>
 #include <utility>
 
+#include "engine/archive/formats.h"
+
 namespace drover {
 
 std::unique_ptr<Engine> Engine::create() {
@@ -16,6 +18,18 @@ namespace {
 
 Error refused(std::string reason) {
     return {.kind = ErrorKind::invalid, .operation = "submit", .code = "", .reason = std::move(reason), .path = ""};
+}
+
+// What the archive's format can do nothing about.
+std::optional<Error> flaw_of_archive(const JobRequest& request) {
+    const auto* format = archive::format_of_name(request.destination);
+    if (!format) return std::nullopt;  // which the job says
+    const std::string suffix(format->suffix);
+    if (request.options.workers > 0 && !format->many_threads)
+        return refused("More threads are of no use for a " + suffix + ", only to compress a .tar.zst or .tar.xz");
+    if (request.options.sparse == SparseChoice::always && !format->stores_holes)
+        return refused("A " + suffix + " cannot hold holes, so blocks of zeros are not looked for");
+    return std::nullopt;
 }
 
 }  // namespace
@@ -32,7 +46,7 @@ std::optional<Error> flaw(const JobRequest& request) {
     const bool transfers = request.kind == JobKind::copy || request.kind == JobKind::move;
     if (!request.targets.empty() && (!transfers || request.targets.size() != request.sources.size()))
         return refused("There has to be a target for each source");
-    return std::nullopt;
+    return request.kind == JobKind::archive ? flaw_of_archive(request) : std::nullopt;
 }
 
 JobQueue::JobQueue(sys::Syscalls& sys) : sys_(sys) {

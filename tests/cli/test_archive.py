@@ -10,6 +10,7 @@ import tarfile
 import unittest
 import zipfile
 
+from archive_support import UNPACK_BY_PYTHON
 from support import CliTest
 
 MiB = 1 << 20
@@ -41,17 +42,11 @@ def facts(root):
     return found
 
 
-# Newer Pythons warn unless they are told how much to trust an archive.
-UNPACK = """
-import sys, tarfile
-tarfile.TarFile.extraction_filter = staticmethod(getattr(tarfile, "fully_trusted_filter", None))
-tarfile.open(sys.argv[1]).extractall(sys.argv[2])
-"""
 READERS = {
     "tar": lambda archive, place: ["tar", "--xattrs", "-xpf", archive, "-C", place],
     "bsdtar": lambda archive, place: ["bsdtar", "-xpf", archive, "-C", place],
     "python": lambda archive, place: [
-        sys.executable, "-c", UNPACK, archive, place],
+        sys.executable, "-c", UNPACK_BY_PYTHON, archive, place],
 }
 # What a reader never restores.
 LOSSES = {"python": ("time", "attributes")}
@@ -225,6 +220,18 @@ class Archive(CliTest):
         self.assertTrue((self.place / "taken (2).tar").exists())
         self.expect(0, "archive", "--on-conflict", "replace", "-o", "taken.tar", "from")
         self.assert_same_when_read("taken.tar")
+
+    def test_verify_reads_the_archive_back(self):
+        self.make_tree()
+        for suffix in ("tar", "tar.zst", "zip"):
+            self.expect(0, "archive", "--verify", "-o", f"a.{suffix}", "from")
+        self.assert_same_when_read("a.tar")
+
+    def test_what_the_format_can_do_nothing_about_is_a_wrong_command_line(self):
+        self.write("from/file", b"content" * 1000)
+        for wrong in (["--workers", "2", "-o", "a.tar"], ["--workers", "2", "-o", "a.zip"], ["--sparse", "always", "-o", "a.zip"]):
+            self.assertNotEqual(self.expect(2, "archive", *wrong, "from").stderr, b"")
+        self.expect(0, "archive", "--workers", "2", "-o", "a.tar.xz", "from")
 
     def test_json_counts_members_and_tells_methods(self):
         self.write("from/large", os.urandom(MiB))

@@ -36,6 +36,7 @@ enum class Call : std::uint8_t {
     cachestat,
     fsync,
     syncfs,
+    sync_file_range,
     read_ahead,
     drop_cache,
     fchown,
@@ -116,6 +117,7 @@ public:
     sys::SysResult<sys::CacheState> cachestat(int fd) override;
     sys::SysStatus fsync(int fd) override;
     sys::SysStatus syncfs(int fd) override;
+    sys::SysStatus sync_file_range(int fd, ByteRange range) override;
     sys::SysStatus read_ahead(int fd, ByteRange range) override;
     sys::SysStatus drop_cache(int fd) override;
 
