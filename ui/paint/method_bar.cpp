@@ -40,9 +40,13 @@ void draw_diagonals(QPainter& painter, const QRectF& rect) {
 
 void draw_dots(QPainter& painter, const QRectF& rect) {
     const double first = std::floor(rect.left() / texture_step) * texture_step;
-    for (double x = first; x < rect.right(); x += texture_step) {
-        painter.drawPoint(QPointF(x, rect.top() + rect.height() * 0.28));
-        painter.drawPoint(QPointF(x + texture_step / 2, rect.top() + rect.height() * 0.72));
+    const double rows = std::max(1.0, std::floor(rect.height() / (2 * texture_step)));
+    const double row_height = rect.height() / rows;
+    for (double top = rect.top(); top < rect.bottom() - 1; top += row_height) {
+        for (double x = first; x < rect.right(); x += texture_step) {
+            painter.drawPoint(QPointF(x, top + row_height * 0.28));
+            painter.drawPoint(QPointF(x + texture_step / 2, top + row_height * 0.72));
+        }
     }
 }
 
@@ -147,6 +151,19 @@ void paint_method_bar(QPainter& painter, const QRectF& rect, const BarContent& c
         painter.fillRect(QRectF(segments[i].rect.left() - 0.5, rect.top(), 1, rect.height()),
                          palette.color(QPalette::Base));
     }
+}
+
+void paint_method_ground(QPainter& painter, const QRectF& rect, MethodId method, const QPalette& palette) {
+    if (method == MethodId::hole) {
+        QColor color = method_color(method, palette);
+        painter.fillRect(rect, palette.color(QPalette::Base));
+        color.setAlphaF(0.6f);
+        painter.fillRect(rect, QBrush(color, Qt::HorPattern));
+        return;
+    }
+    const QColor color = method_color(method, palette);
+    painter.fillRect(rect, color);
+    draw_texture(painter, rect, method, color);
 }
 
 void paint_method_badge(QPainter& painter, const QRectF& rect, MethodId method, const QPalette& palette) {

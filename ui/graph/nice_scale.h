@@ -1,0 +1,17 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+namespace drover::ui {
+
+// A vertical scale for bytes: lines at 1, 2 or 5 times a power of ten in the binary unit that fits.
+struct NiceScale {
+    double top = 1;
+    double step = 1;
+
+    int lines() const { return static_cast<int>(top / step + 0.5); }
+};
+
+// The smallest scale that holds `most` with at most four lines. Any number will do, also 0.
+NiceScale nice_scale(double most);
+
+}  // namespace drover::ui
