@@ -7,9 +7,11 @@
 #include <memory>
 #include <vector>
 
+#include "engine/api/item_record.h"
 #include "engine/api/item_report.h"
 #include "engine/api/job_request.h"
 #include "engine/api/job_snapshot.h"
+#include "engine/api/queue_state.h"
 #include "engine/base/result.h"
 
 namespace drover {
@@ -36,8 +38,47 @@ public:
     virtual void cancel(JobId id) = 0;
     virtual void remove(JobId id) = 0;  // a final job leaves the list; any other is cancelled first
     virtual void move_to(JobId id, std::size_t position) = 0;  // 0 = front of the queue
+
+    // Answers to questions that are no longer open have no effect. An answer never starts what is paused.
     virtual void answer(JobId job, QuestionId question, Answer answer) = 0;
+    virtual void answer_these(JobId job, const std::vector<QuestionId>& questions, Answer answer) = 0;
     virtual void answer_all(JobId job, Answer answer) = 0;  // also for questions still to come
+    // Of the open questions in the order of the walk, at most `count` from number `first` on.
+    virtual std::vector<Question> questions(JobId job, std::size_t first, std::size_t count) = 0;
+
+    // The queue as a whole. Pausing all touches no job's own pause: resume_all() leaves alone what was paused by
+    // itself.
+    virtual void pause_all() = 0;
+    virtual void resume_all() = 0;
+    virtual void set_queue_limit(std::uint64_t bytes_per_second) = 0;  // of all jobs together; 0 = none
+    // The first call makes the engine look up the devices of every job from then on.
+    virtual QueueState queue_state() = 0;
+
+    // Changes of a job that is not final. Options and the destination change only before the job has begun; sources
+    // are added to copies and moves that run as well, unless the destination is the target of a single source. Else
+    // ErrorKind::invalid, and nothing has changed.
+    virtual void set_limit(JobId id, std::uint64_t bytes_per_second) = 0;  // 0 = none
+    virtual Status change_options(JobId id, JobOptions options) = 0;
+    virtual Status change_destination(JobId id, std::string destination) = 0;
+    virtual Status add_sources(JobId id, std::vector<std::string> sources) = 0;
+
+    // Begins a plan of a job that has not begun, or begins it again. It grows in JobSnapshot::plan. Ends when it is
+    // complete, when it is stopped, and when the job begins.
+    virtual void plan(JobId id) = 0;
+    virtual void stop_planning(JobId id) = 0;
+
+    // The item log, which needs JobOptions::log_items: at most `count` records from number `first` on. Microseconds a
+    // record.
+    virtual std::vector<ItemRecord> items(JobId id, std::size_t first, std::size_t count) = 0;
+    virtual std::vector<ItemRecord> items_at(JobId id, const std::vector<std::uint32_t>& numbers) = 0;
+    // The numbers of the records that `query` lets pass. Half a second for 1,000,000 records sorted by path: not for
+    // the window's thread.
+    virtual std::vector<std::uint32_t> find_items(JobId id, const ItemQuery& query) = 0;
+
+    // Tries failed items of a final copy or move again, as a new job after it in the queue, with the same options and
+    // to the same destinations. `numbers` are of the item log; empty: all that failed. What cannot be retried
+    // (archives; a job without a log; nothing failed) is ErrorKind::invalid.
+    virtual Result<JobId> retry(JobId id, const std::vector<std::uint32_t>& numbers, Start start) = 0;
 
     // In queue order. Cheap (microseconds a job), but meant for 10 calls a second at most.
     virtual std::vector<JobSnapshot> snapshot() = 0;

@@ -23,6 +23,7 @@ enum class ConflictPolicy : std::uint8_t {
     skip,       // the existing entry stays; the item counts as skipped
     replace,    // the existing entry stays until its replacement is complete
     newer,      // replace where the source's mtime is later, else skip
+    larger,     // replace where the source has more bytes, else skip
     keep_both,  // the new one gets a free name: "name (2).ext"
     ask,        // the item parks and the snapshot carries a Question
 };
@@ -37,7 +38,10 @@ struct JobOptions {
     SpecialFiles special_files = SpecialFiles::copy;
     bool verify = false;                 // read each copied file back from the disk and compare
     bool sync = false;                   // the job ends only when the destination's data is on the disk
-    bool dry_run = false;                // walk and count, change nothing
+    bool sync_removable = false;         // the same where the destination is removable: see Device
+    bool dry_run = false;                // make a Plan, change nothing
+    bool log_items = false;              // keep an ItemRecord of each entry
+    bool adapt_names = false;            // names that the target cannot take are changed as the Plan proposes
     bool count_ahead = false;            // a second walk counts files and bytes, so that progress has a total
     unsigned workers = 0;                // threads that copy; 0 = as many as suit the filesystem
     std::uint64_t bytes_per_second = 0;  // 0 = no limit
@@ -59,6 +63,8 @@ struct JobRequest {
     JobKind kind = JobKind::copy;
     std::vector<std::string> sources;
     std::string destination;
+    // Empty, or one a source: the path that it becomes, whatever `destination` is. Empty strings leave it to that.
+    std::vector<std::string> targets{};
     bool destination_is_target = false;  // -T: the one source becomes `destination`, not an entry inside it
     bool create_destination = false;     // a `destination` that is not there becomes a directory for the sources
     JobOptions options;

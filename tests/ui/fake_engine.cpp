@@ -14,8 +14,15 @@ std::string number(JobId id) {
 }
 
 std::string answer_name(Answer answer) {
-    constexpr std::array names{"skip", "replace", "keep_both"};
+    constexpr std::array names{"skip", "replace", "keep_both", "replace_if_newer", "replace_if_larger", "later"};
     return names[static_cast<std::size_t>(answer)];
+}
+
+template <typename T>
+std::vector<T> part_of(const std::vector<T>& all, std::size_t first, std::size_t count) {
+    const std::size_t from = std::min(first, all.size());
+    const std::size_t end = from + std::min(count, all.size() - from);
+    return {all.begin() + static_cast<std::ptrdiff_t>(from), all.begin() + static_cast<std::ptrdiff_t>(end)};
 }
 
 }  // namespace
@@ -29,6 +36,8 @@ JobSnapshot make_job(JobState state, std::vector<std::string> sources, const std
     job.request = std::move(request);
     job.questions = std::make_shared<const std::vector<Question>>();
     job.errors = std::make_shared<const std::vector<Error>>();
+    job.causes = std::make_shared<const std::vector<ErrorCause>>();
+    job.devices = std::make_shared<const std::vector<Device>>();
     return job;
 }
 
@@ -104,6 +113,108 @@ void FakeEngine::answer_all(JobId id, Answer answer) {
     });
 }
 
+void FakeEngine::answer_these(JobId id, const std::vector<QuestionId>& questions, Answer given) {
+    for (const QuestionId question : questions) answer(id, question, given);
+}
+
+std::vector<Question> FakeEngine::questions(JobId id, std::size_t first, std::size_t count) {
+    return part_of(*job(id).questions, first, count);
+}
+
+void FakeEngine::pause_all() {
+    record("pause_all");
+    {
+        const std::lock_guard lock(mutex_);
+        queue_state_.paused = true;
+    }
+    notify();
+}
+
+void FakeEngine::resume_all() {
+    record("resume_all");
+    {
+        const std::lock_guard lock(mutex_);
+        queue_state_.paused = false;
+    }
+    notify();
+}
+
+void FakeEngine::set_queue_limit(std::uint64_t bytes_per_second) {
+    record("set_queue_limit " + std::to_string(bytes_per_second));
+    const std::lock_guard lock(mutex_);
+    queue_state_.bytes_per_second = bytes_per_second;
+}
+
+QueueState FakeEngine::queue_state() {
+    const std::lock_guard lock(mutex_);
+    return queue_state_;
+}
+
+void FakeEngine::set_limit(JobId id, std::uint64_t bytes_per_second) {
+    record("set_limit " + number(id) + " " + std::to_string(bytes_per_second));
+    static_cast<void>(
+        change_request(id, [&](JobRequest& request) { request.options.bytes_per_second = bytes_per_second; }));
+}
+
+Status FakeEngine::change_options(JobId id, JobOptions options) {
+    record("change_options " + number(id));
+    return change_request(id, [&](JobRequest& request) { request.options = options; });
+}
+
+Status FakeEngine::change_destination(JobId id, std::string destination) {
+    record("change_destination " + number(id) + " " + destination);
+    return change_request(id, [&](JobRequest& request) { request.destination = std::move(destination); });
+}
+
+Status FakeEngine::add_sources(JobId id, std::vector<std::string> sources) {
+    record("add_sources " + number(id) + " " + std::to_string(sources.size()));
+    return change_request(id, [&](JobRequest& request) {
+        for (auto& source : sources) request.sources.push_back(std::move(source));
+    });
+}
+
+void FakeEngine::plan(JobId id) {
+    record("plan " + number(id));
+}
+
+void FakeEngine::stop_planning(JobId id) {
+    record("stop_planning " + number(id));
+}
+
+std::vector<ItemRecord> FakeEngine::items(JobId, std::size_t first, std::size_t count) {
+    const std::lock_guard lock(mutex_);
+    return part_of(items_, first, count);
+}
+
+std::vector<ItemRecord> FakeEngine::items_at(JobId, const std::vector<std::uint32_t>& numbers) {
+    const std::lock_guard lock(mutex_);
+    std::vector<ItemRecord> found;
+    for (const auto place : numbers) found.push_back(items_.at(place));
+    return found;
+}
+
+// Only by the source's text, in the order of the log.
+std::vector<std::uint32_t> FakeEngine::find_items(JobId id, const ItemQuery& query) {
+    record("find_items " + number(id) + " " + query.text);
+    const std::lock_guard lock(mutex_);
+    std::vector<std::uint32_t> found;
+    for (std::uint32_t place = 0; place < items_.size(); ++place)
+        if (items_[place].source.find(query.text) != std::string::npos) found.push_back(place);
+    return found;
+}
+
+Result<JobId> FakeEngine::retry(JobId id, const std::vector<std::uint32_t>& numbers, Start) {
+    record("retry " + number(id) + " " + std::to_string(numbers.size()));
+    if (refusal_) {
+        Error error = *std::exchange(refusal_, std::nullopt);
+        return std::unexpected(std::move(error));
+    }
+    JobSnapshot again = job(id);
+    again.state = JobState::waiting;
+    again.retry_of = id;
+    return add_job(std::move(again));
+}
+
 std::vector<JobSnapshot> FakeEngine::snapshot() {
     ++snapshots_;
     const std::lock_guard lock(mutex_);
@@ -146,6 +257,29 @@ void FakeEngine::change(JobId id, const std::function<void(JobSnapshot&)>& edit,
         found->revision = next_revision_++;
     }
     if (tell) notify();
+}
+
+void FakeEngine::set_items(std::vector<ItemRecord> items) {
+    const std::lock_guard lock(mutex_);
+    items_ = std::move(items);
+}
+
+void FakeEngine::set_queue_state(QueueState state) {
+    const std::lock_guard lock(mutex_);
+    queue_state_ = std::move(state);
+}
+
+Status FakeEngine::change_request(JobId id, const std::function<void(JobRequest&)>& edit) {
+    if (refusal_) {
+        Error error = *std::exchange(refusal_, std::nullopt);
+        return std::unexpected(std::move(error));
+    }
+    change(id, [&](JobSnapshot& job) {
+        auto request = std::make_shared<JobRequest>(*job.request);
+        edit(*request);
+        job.request = std::move(request);
+    });
+    return {};
 }
 
 void FakeEngine::notify() {
