@@ -45,7 +45,7 @@ public:
     bool wait(JobId id, std::chrono::milliseconds timeout) override;
     void set_observer(Observer observer) override;
 
-    // The script's side.
+    // The script's side. Of the orders of find_items() only that by size is known.
     JobId add_job(JobSnapshot job);
     void change(JobId id, const std::function<void(JobSnapshot&)>& edit, bool notify = true);
     void refuse_next(Error error) { refusal_ = std::move(error); }
@@ -61,6 +61,7 @@ private:
     std::vector<JobSnapshot>::iterator find(JobId id);
     void set_state(JobId id, JobState state);
     Status change_request(JobId id, const std::function<void(JobRequest&)>& edit);
+    void put_off(JobId id, QuestionId question);
     void record(const std::string& call);
 
     mutable std::mutex mutex_;

@@ -11,20 +11,21 @@ namespace {
 constexpr int most_lines = 4;
 
 // The least of 1, 2, 5, 10, 20, 50 … 500 units, then of the next unit, that is at least `value`.
-double round_up(double value) {
-    const double unit = std::pow(1024.0, std::max(0.0, std::floor(std::log2(value) / 10)));
+double round_up(double value, double unit_step) {
+    double unit = 1;
+    while (value >= unit * unit_step) unit *= unit_step;
     for (double ten = 1; ten < 1000; ten *= 10) {
         for (const double factor : {1.0, 2.0, 5.0}) {
             if (factor * ten * unit >= value) return factor * ten * unit;
         }
     }
-    return 1024 * unit;
+    return unit_step * unit;
 }
 
 }  // namespace
 
-NiceScale nice_scale(double most) {
-    const double step = round_up(std::max(most, 1.0) / most_lines);
+NiceScale nice_scale(double most, double unit_step) {
+    const double step = round_up(std::max(most, 1.0) / most_lines, unit_step);
     return {.top = step * std::max(1.0, std::ceil(most / step)), .step = step};
 }
 

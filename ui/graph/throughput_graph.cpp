@@ -68,7 +68,7 @@ QSize ThroughputGraph::minimumSizeHint() const {
 
 GraphFrame ThroughputGraph::frame() {
     GraphFrame frame;
-    frame.scale = nice_scale(rate_to_show(*history_));
+    frame.scale = nice_scale(rate_to_show(*history_), unit_step());
     choose_times(frame, *history_);
     for (int line = 1; line <= frame.scale.lines(); ++line) {
         gutter_ = std::max(gutter_, fontMetrics().horizontalAdvance(format_rate(line * frame.scale.step)));

@@ -110,7 +110,7 @@ void clip_rounded(QPainter& painter, const QRectF& rect, double radius) {
 
 BarContent bar_content(const JobSnapshot& job) {
     BarContent content;
-    content.open_ended = job.state == JobState::running && !(job.totals && job.totals->complete);
+    content.open_ended = job.state == JobState::running && !percent_known(job);
     content.resting = job.state == JobState::paused || job.state == JobState::cancelled;
     const double fraction = progress_fraction(job);
     const auto moved = static_cast<double>(job.bytes.total());
@@ -137,18 +137,26 @@ std::vector<BarSegment> bar_segments(const BarContent& content, const QRectF& re
     return segments;
 }
 
-void paint_method_bar(QPainter& painter, const QRectF& rect, const BarContent& content, const QPalette& palette) {
+void paint_method_bar(QPainter& painter, const QRectF& rect, const BarContent& content, const QPalette& palette,
+                      Qt::LayoutDirection direction) {
+    const bool mirrored = direction == Qt::RightToLeft;
+    const auto place = [&](QRectF part) {
+        if (mirrored) part.moveRight(rect.left() + rect.right() - part.left());
+        return part;
+    };
     const PainterState state(painter);
     clip_rounded(painter, rect, corner);
     draw_track(painter, rect, content, palette);
     if (content.plain > 0) {
         const QRectF done(rect.left(), rect.top(), rect.width() * content.plain, rect.height());
-        painter.fillRect(done, mix(palette.color(QPalette::Base), palette.color(QPalette::Text), 0.4));
+        painter.fillRect(place(done), mix(palette.color(QPalette::Base), palette.color(QPalette::Text), 0.4));
     }
-    const auto segments = bar_segments(content, rect);
+    auto segments = bar_segments(content, rect);
+    for (BarSegment& segment : segments) segment.rect = place(segment.rect);
     for (const BarSegment& segment : segments) draw_segment(painter, segment, palette, content.resting);
     for (std::size_t i = 1; i < segments.size(); ++i) {
-        painter.fillRect(QRectF(segments[i].rect.left() - 0.5, rect.top(), 1, rect.height()),
+        const double border = mirrored ? segments[i].rect.right() : segments[i].rect.left();
+        painter.fillRect(QRectF(border - 0.5, rect.top(), 1, rect.height()),
                          palette.color(QPalette::Base));
     }
 }

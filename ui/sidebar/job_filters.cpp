@@ -3,7 +3,6 @@
 
 #include <QCoreApplication>
 #include <algorithm>
-#include <array>
 
 namespace drover::ui {
 
@@ -13,22 +12,22 @@ struct Filters {
     Q_DECLARE_TR_FUNCTIONS(drover::ui::Filters)
 };
 
-constexpr std::array filters{
-    StateFilter{[] { return Filters::tr("All jobs"); }, "all", [](const JobSnapshot&) { return true; }},
-    StateFilter{[] { return Filters::tr("Running"); }, "resume",
+constexpr StateFilter filters[] = {
+    {[] { return Filters::tr("All jobs"); }, "all", [](const JobSnapshot&) { return true; }},
+    {[] { return Filters::tr("Running"); }, "resume",
                 [](const JobSnapshot& job) {
                     return job.state == JobState::running || job.state == JobState::stopping;
                 }},
-    StateFilter{[] { return Filters::tr("Waiting"); }, "waiting",
+    {[] { return Filters::tr("Waiting"); }, "waiting",
                 [](const JobSnapshot& job) {
                     return job.state == JobState::waiting || job.state == JobState::paused;
                 }},
-    StateFilter{[] { return Filters::tr("Needs attention"); }, "question",
+    {[] { return Filters::tr("Needs attention"); }, "question",
                 [](const JobSnapshot& job) {
                     return job.questions_open > 0 || job.state == JobState::needs_attention ||
                            job.state == JobState::partial || job.state == JobState::failed;
                 }},
-    StateFilter{[] { return Filters::tr("Ended"); }, "done",
+    {[] { return Filters::tr("Ended"); }, "done",
                 [](const JobSnapshot& job) { return is_final(job.state); }},
 };
 

@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "ui/text/format.h"
+#include "ui/text/words.h"
 
 namespace drover::ui {
 
@@ -88,7 +89,7 @@ QVariant SidebarModel::data(const QModelIndex& index, int role) const {
         case Qt::DisplayRole:
             return title(row);
         case Qt::AccessibleTextRole:
-            return is_heading(row) ? title(row) : tr("%1, %2 jobs").arg(title(row), format_count(count));
+            return is_heading(row) ? title(row) : tr("%1, %2").arg(title(row), jobs_text(count));
         case Qt::DecorationRole:
             if (is_heading(row)) return {};
             return QString::fromLatin1(lane(row) ? "device" : state_filters()[static_cast<std::size_t>(row)].symbol);

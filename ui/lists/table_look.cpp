@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/lists/table_look.h"
+
+#include <QHeaderView>
+#include <QTableView>
+
+#include "ui/lists/cell_delegate.h"
+#include "ui/theme/slim_scroll_bar.h"
+
+namespace drover::ui {
+
+void use_table_look(QTableView& table) {
+    table.setItemDelegate(new CellDelegate(&table));
+    table.setFrameShape(QFrame::NoFrame);
+    table.setShowGrid(false);
+    table.setAlternatingRowColors(true);
+    table.setWordWrap(false);
+    table.setTextElideMode(Qt::ElideMiddle);
+    table.setSelectionBehavior(QAbstractItemView::SelectRows);
+    table.setSelectionMode(QAbstractItemView::ExtendedSelection);
+    table.setEditTriggers(QAbstractItemView::NoEditTriggers);
+    table.setTabKeyNavigation(false);
+    table.setVerticalScrollMode(QAbstractItemView::ScrollPerPixel);
+    table.setHorizontalScrollMode(QAbstractItemView::ScrollPerPixel);
+    table.verticalHeader()->hide();
+    table.verticalHeader()->setSectionResizeMode(QHeaderView::Fixed);
+    table.verticalHeader()->setDefaultSectionSize(table.fontMetrics().height() + 8);
+    table.horizontalHeader()->setHighlightSections(false);
+    table.horizontalHeader()->setMinimumSectionSize(6 * table.fontMetrics().averageCharWidth());
+    use_slim_scroll_bar(table);
+}
+
+void fit_columns(QTableView& table, std::initializer_list<int> letters) {
+    int column = 0;
+    for (const int count : letters) {
+        if (count > 0) table.setColumnWidth(column, count * table.fontMetrics().averageCharWidth());
+        else table.horizontalHeader()->setSectionResizeMode(column, QHeaderView::Stretch);
+        ++column;
+    }
+}
+
+}  // namespace drover::ui
