@@ -38,10 +38,10 @@ enum class ItemOrder : std::uint8_t { settled, source, size, on_disk, method, se
 
 // Which records, and in which order. Everything that is left out lets all pass.
 struct ItemQuery {
-    std::string text;  // part of the source's path; A to Z and a to z are the same
-    std::vector<ItemResult> results;
-    std::optional<MethodId> method;
-    std::optional<std::uint32_t> cause;
+    std::string text{};  // part of the source's path; A to Z and a to z are the same
+    std::vector<ItemResult> results{};
+    std::optional<MethodId> method{};
+    std::optional<std::uint32_t> cause{};
     ItemOrder order = ItemOrder::settled;
     bool descending = false;
 };

@@ -36,14 +36,14 @@ struct JobOptions {
     SparseChoice sparse = SparseChoice::automatic;
     ConflictPolicy on_conflict = ConflictPolicy::fail;
     SpecialFiles special_files = SpecialFiles::copy;
-    bool verify = false;                 // read each copied file back from the disk and compare
-    bool sync = false;                   // the job ends only when the destination's data is on the disk
-    bool sync_removable = false;         // the same where the destination is removable: see Device
-    bool dry_run = false;                // make a Plan, change nothing
-    bool log_items = false;              // keep an ItemRecord of each entry
-    bool adapt_names = false;            // names that the target cannot take are changed as the Plan proposes
-    bool count_ahead = false;            // a second walk counts files and bytes, so that progress has a total
-    unsigned workers = 0;                // threads that copy; 0 = as many as suit the filesystem
+    bool verify = false;          // read each copied file back from the disk and compare
+    bool sync = false;            // the job ends only when the destination's data is on the disk
+    bool sync_removable = false;  // the same where the destination is removable: see Device
+    bool dry_run = false;         // make a Plan, change nothing
+    bool log_items = false;       // keep an ItemRecord of each entry
+    bool adapt_names = false;     // copies and moves: names that the target cannot take become what the Plan proposes
+    bool count_ahead = false;     // a second walk counts files and bytes, so that progress has a total
+    unsigned workers = 0;         // threads that copy; 0 = as many as suit the filesystem
     std::uint64_t bytes_per_second = 0;  // 0 = no limit
 };
 

@@ -9,7 +9,9 @@
 #include <vector>
 
 #include "engine/api/question.h"
+#include "engine/base/error.h"
 #include "engine/base/method.h"
+#include "engine/base/savings.h"
 
 namespace drover {
 
@@ -52,6 +54,7 @@ struct PlannedSpace {
     // Bytes that the target has to allocate, rounded up to its blocks: clones, holes, renames, links and skips are left
     // out; files that are replaced count, since the old one stays until the new one is complete.
     std::uint64_t needed = 0;
+    Precision precision = Precision::exact;  // at_most where the data will be packed, at_least where a size is not told
     std::optional<std::uint64_t> available;  // when the plan was begun; nothing where it cannot be asked
 
     bool enough() const { return !available || needed <= *available; }
@@ -62,10 +65,12 @@ struct PlannedSpace {
 struct Plan {
     bool complete = false;  // false while the walk goes on, and after it was stopped
     std::uint64_t directories = 0;
-    PlannedPart found;                              // every entry but directories
-    std::array<PlannedPart, method_count> methods;  // expected; a sparse file counts once as file and in two by bytes
-    PlannedPart renamed;                            // of a move within a filesystem
-    PlannedPart linked;                             // other names of a file that is copied under the first
+    PlannedPart found;  // every entry but directories
+    // Expected. A sparse file counts as one file and in two by bytes; symlinks and the like have no bytes and count as
+    // read and written.
+    std::array<PlannedPart, method_count> methods;
+    PlannedPart renamed;  // of a move within a filesystem
+    PlannedPart linked;   // other names of a file that is copied under the first
 
     // Lists have the first `max_listed`; the sums count all.
     std::vector<PlannedConflict> conflicts;
@@ -73,9 +78,13 @@ struct Plan {
     std::vector<PlannedObstacle> obstacles;
     std::uint64_t obstacles_total = 0;
     PlannedSpace space;
+    std::vector<Error> errors;  // what could not be looked at
+    std::uint64_t errors_total = 0;
 
     static constexpr std::size_t max_listed = 1000;
 
+    // What would arrive: whatever is moved, renamed or linked.
+    PlannedPart arriving() const;
     PlannedPart by(MethodId id) const { return methods[static_cast<std::size_t>(id)]; }
     std::uint64_t conflicts_of(PlannedFate fate) const { return conflict_counts[static_cast<std::size_t>(fate)]; }
 };

@@ -10,7 +10,7 @@ enum class QuestionId : std::uint64_t {};
 
 // One side of a name conflict.
 struct ConflictSide {
-    std::string path;
+    std::string path{};
     std::uint64_t size = 0;
     std::int64_t mtime_ns = 0;  // since the epoch
     bool directory = false;

@@ -9,13 +9,13 @@ namespace drover {
 
 // Where data is stored, as a person knows it.
 struct Device {
-    std::string id;           // "sda", "nvme0n1", "server:/export"; of filesystems in memory the mount point
-    std::string label;        // of the filesystem; often empty
-    std::string model;        // of the disk; often empty
-    std::string mount_point;  // of the filesystem that was asked for
-    std::string filesystem;   // "ext4"
-    bool removable = false;   // a stick, a card, a disk on USB
-    bool busy = false;        // the job keeps it busy, so others wait for it
+    std::string id;             // "sda", "nvme0n1", "server:/export"; of filesystems in memory the mount point
+    std::string label{};        // of the filesystem; often empty
+    std::string model{};        // of the disk; often empty
+    std::string mount_point{};  // of the filesystem that was asked for
+    std::string filesystem{};   // "ext4"
+    bool removable = false;     // a stick, a card, a disk on USB
+    bool busy = false;          // the job keeps it busy, so others wait for it
 
     // The best name for it: the label, else the mount point's last part, else the model, else the id.
     std::string name() const;
