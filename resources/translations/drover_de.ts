@@ -972,6 +972,10 @@ Zu jeder Datei zeigt es, welchen Weg sie nahm, und warum.</translation>
         <source>%1 of %2</source>
         <translation>%1 von %2</translation>
     </message>
+    <message>
+        <source>Clear</source>
+        <translation>Leeren</translation>
+    </message>
 </context>
 <context>
     <name>drover::ui::Filters</name>
@@ -1830,6 +1834,10 @@ Zu jeder Datei zeigt es, welchen Weg sie nahm, und warum.</translation>
         <source>%1, in %2</source>
         <translation>%1, in %2</translation>
     </message>
+    <message>
+        <source>Could not be read</source>
+        <translation>Nicht lesbar</translation>
+    </message>
 </context>
 <context>
     <name>drover::ui::Queue</name>
@@ -2186,6 +2194,13 @@ Zu jeder Datei zeigt es, welchen Weg sie nahm, und warum.</translation>
     <message>
         <source>nothing transferred yet</source>
         <translation>noch nichts übertragen</translation>
+    </message>
+</context>
+<context>
+    <name>drover::ui::Tables</name>
+    <message>
+        <source>Select all</source>
+        <translation>Alles auswählen</translation>
     </message>
 </context>
 <context>

@@ -972,6 +972,10 @@ Pour chaque fichier, il montre la voie prise et pourquoi.</translation>
         <source>%1 of %2</source>
         <translation>%1 sur %2</translation>
     </message>
+    <message>
+        <source>Clear</source>
+        <translation>Effacer</translation>
+    </message>
 </context>
 <context>
     <name>drover::ui::Filters</name>
@@ -1830,6 +1834,10 @@ Pour chaque fichier, il montre la voie prise et pourquoi.</translation>
         <source>%1, in %2</source>
         <translation>%1, dans %2</translation>
     </message>
+    <message>
+        <source>Could not be read</source>
+        <translation>Illisible</translation>
+    </message>
 </context>
 <context>
     <name>drover::ui::Queue</name>
@@ -2186,6 +2194,13 @@ Pour chaque fichier, il montre la voie prise et pourquoi.</translation>
     <message>
         <source>nothing transferred yet</source>
         <translation>rien encore transféré</translation>
+    </message>
+</context>
+<context>
+    <name>drover::ui::Tables</name>
+    <message>
+        <source>Select all</source>
+        <translation>Tout sélectionner</translation>
     </message>
 </context>
 <context>

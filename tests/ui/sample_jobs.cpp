@@ -255,7 +255,7 @@ JobSnapshot planned_job() {
         {Obstacle::name_reserved, "/home/me/Projects/con", "/media/me/Player/con", mib(1), "con_"},
     };
     plan->obstacles_total = plan->obstacles.size();
-    plan->space = {gib(2.7), gib(14)};
+    plan->space = {.needed = gib(2.7), .available = gib(14)};
     job.plan = plan;
     return job;
 }

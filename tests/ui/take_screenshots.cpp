@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// take_screenshots DIRECTORY [LANGUAGE]: pictures of the window in every state, for people to look at.
+// take_screenshots [--readme] DIRECTORY [LANGUAGE]: pictures of the window in every state, for people to look at.
+// --readme leaves out those that the README's folder of pictures does not need.
 // QT_SCALE_FACTOR=2 gives those of a screen with twice the density.
 #include <QAbstractButton>
 #include <QApplication>
@@ -10,6 +11,8 @@
 #include <QTemporaryDir>
 #include <QTest>
 #include <QToolButton>
+#include <algorithm>
+#include <string_view>
 
 #include "tests/ui/fake_engine.h"
 #include "tests/ui/sample_jobs.h"
@@ -26,11 +29,16 @@ using namespace drover;
 using namespace drover::ui;
 using test::Stage;
 
+constexpr std::string_view readme_pictures[] = {"window", "empty",  "new-job", "files",   "conflicts",
+                                                "errors", "plan", "log",     "settings"};
+
 class Camera {
 public:
-    Camera(QString folder, QString suffix) : folder_(std::move(folder)), suffix_(std::move(suffix)) {}
+    Camera(QString folder, QString suffix, bool readme_only)
+        : folder_(std::move(folder)), suffix_(std::move(suffix)), readme_only_(readme_only) {}
 
     void take(QWidget& widget, const char* name) {
+        if (readme_only_ && std::ranges::find(readme_pictures, name) == std::end(readme_pictures)) return;
         QTest::qWait(50);
         const QString file = QStringLiteral("%1/%2-%3.png").arg(folder_, QString::fromLatin1(name), suffix_);
         if (!widget.grab().save(file)) qFatal("cannot write %s", qPrintable(file));
@@ -39,6 +47,7 @@ public:
 private:
     QString folder_;
     QString suffix_;
+    bool readme_only_;
 };
 
 void take_intake(Camera& camera) {
@@ -120,17 +129,19 @@ void take_extras(Camera& camera) {
 }  // namespace
 
 int main(int argc, char** argv) {
-    if (argc < 2 || argc > 3) qFatal("usage: take_screenshots DIRECTORY [LANGUAGE]");
+    const bool readme = argc > 1 && std::string_view(argv[1]) == "--readme";
+    std::vector<QString> words;
+    for (int i = readme ? 2 : 1; i < argc; ++i) words.push_back(QString::fromLocal8Bit(argv[i]));
+    if (words.empty() || words.size() > 2) qFatal("usage: take_screenshots [--readme] DIRECTORY [LANGUAGE]");
     if (!qEnvironmentVariableIsSet("QT_QPA_PLATFORM")) qputenv("QT_QPA_PLATFORM", "offscreen");
     QApplication application(argc, argv);
-    QLocale::setDefault(argc == 3 ? QLocale(QString::fromLocal8Bit(argv[2]))
-                                  : QLocale(QLocale::English, QLocale::UnitedKingdom));
+    QLocale::setDefault(words.size() == 2 ? QLocale(words[1]) : QLocale(QLocale::English, QLocale::UnitedKingdom));
     load_translations(application);
     QApplication::setLayoutDirection(QLocale().textDirection());
-    QDir().mkpath(QString::fromLocal8Bit(argv[1]));
+    QDir().mkpath(words[0]);
     for (const bool dark : {false, true}) {
         apply_appearance(dark ? Appearance::dark : Appearance::light);
-        Camera camera(QString::fromLocal8Bit(argv[1]), dark ? QStringLiteral("dark") : QStringLiteral("light"));
+        Camera camera(words[0], dark ? QStringLiteral("dark") : QStringLiteral("light"), readme);
         take_intake(camera);
         take_tabs(camera);
         take_extras(camera);

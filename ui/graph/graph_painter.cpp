@@ -111,7 +111,8 @@ void GraphPainter::paint_peaks(const ThroughputHistory& history) {
         const ThroughputPoint& point = history.point(i);
         const double x = (frame_.x(point.begin) + frame_.x(point.end)) / 2;
         if (point.rate() <= frame_.scale.top || x < frame_.plot.left()) continue;
-        painter_.drawPolygon(QPolygonF({{x, top}, {x + 4, top + 7}, {x - 4, top + 7}}));
+        const QPointF corners[] = {{x, top}, {x + 4, top + 7}, {x - 4, top + 7}};
+        painter_.drawPolygon(corners, 3);
     }
     painter_.restore();
 }

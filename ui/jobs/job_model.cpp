@@ -33,8 +33,8 @@ std::optional<int> JobModel::find(JobId id) const {
     return static_cast<int>(found - rows_.begin());
 }
 
-bool JobModel::any(bool (*property)(const JobSnapshot&)) const {
-    return std::ranges::any_of(rows_, [property](const JobRow& row) { return property(row.live()); });
+bool JobModel::any(bool (*has)(const JobSnapshot&)) const {
+    return std::ranges::any_of(rows_, [has](const JobRow& row) { return has(row.live()); });
 }
 
 void JobModel::set_jobs(const std::vector<JobSnapshot>& jobs) {

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/lists/table_look.h"
 
+#include <QAbstractButton>
+#include <QCoreApplication>
 #include <QHeaderView>
 #include <QTableView>
 
@@ -28,6 +30,8 @@ void use_table_look(QTableView& table) {
     table.horizontalHeader()->setHighlightSections(false);
     table.horizontalHeader()->setMinimumSectionSize(6 * table.fontMetrics().averageCharWidth());
     use_slim_scroll_bar(table);
+    // Out of sight with the numbers, but not for a screen reader.
+    if (auto* corner = table.findChild<QAbstractButton*>()) corner->setAccessibleName(QCoreApplication::translate("drover::ui::Tables", "Select all"));
 }
 
 void fit_columns(QTableView& table, std::initializer_list<int> letters) {

@@ -52,7 +52,10 @@ void JobIntake::connect_parts() {
         if (new_job_->isVisible()) submit(new_job_->usual_start());
     });
     connect(new_job_, &NewJobPanel::submit_wanted, this, &JobIntake::submit);
-    connect(new_job_, &NewJobPanel::kind_changed, this, [this] { destination_->set_kind(new_job_->kind()); });
+    connect(new_job_, &NewJobPanel::kind_changed, this, [this] {
+        destination_->set_kind(new_job_->kind());
+        propose_conflict_answer();
+    });
     connect(new_job_, &NewJobPanel::dismissed, this, [this] {
         destination_->set_kind(JobKind::copy);
         Q_EMIT dismissed();

@@ -26,8 +26,11 @@ Sidebar::Sidebar(QWidget* parent) : QListView(parent), model_(new SidebarModel(t
 }
 
 void Sidebar::update_counts(const std::vector<JobSnapshot>& jobs, const std::vector<Lane>& lanes) {
+    const JobFilter chosen = filter();
     model_->update(jobs, lanes);
-    if (!currentIndex().isValid() || !(currentIndex().flags() & Qt::ItemIsSelectable)) show_all();
+    // Devices come and go; the choice stays with its device, and without it falls back to all jobs.
+    const int row = model_->row_of(chosen).value_or(0);
+    if (row != currentIndex().row()) setCurrentIndex(model_->index(row));
 }
 
 JobFilter Sidebar::filter() const {

@@ -42,7 +42,7 @@ void SidebarModel::set_lanes(const std::vector<Lane>& lanes) {
     counts_.resize(static_cast<std::size_t>(after));
     if (after > before) endInsertRows();
     if (after < before) endRemoveRows();
-    Q_EMIT dataChanged(index(first_lane() - 1), index(rowCount() - 1));
+    if (!lanes_.empty()) Q_EMIT dataChanged(index(first_lane()), index(rowCount() - 1));
 }
 
 void SidebarModel::set_count(int row, std::uint64_t count) {
@@ -64,6 +64,13 @@ JobFilter SidebarModel::filter(int row) const {
     if (const Lane* device = lane(row)) return JobFilter::of_device(device->device.id);
     const auto state = static_cast<std::size_t>(std::clamp(row, 0, first_lane() - 2));
     return JobFilter(state_filters()[state]);
+}
+
+std::optional<int> SidebarModel::row_of(const JobFilter& wanted) const {
+    for (int row = 0; row < rowCount(); ++row) {
+        if (!is_heading(row) && filter(row) == wanted) return row;
+    }
+    return std::nullopt;
 }
 
 const Lane* SidebarModel::lane(int row) const {

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <QAbstractListModel>
+#include <optional>
 #include <vector>
 
 #include "engine/api/queue_state.h"
@@ -21,6 +22,7 @@ public:
 
     void update(const std::vector<JobSnapshot>& jobs, const std::vector<Lane>& lanes);
     JobFilter filter(int row) const;
+    std::optional<int> row_of(const JobFilter& filter) const;
     const Lane* lane(int row) const;  // null where the row is none
 
     int rowCount(const QModelIndex& parent = {}) const override;

@@ -78,7 +78,7 @@ QWidget* ConflictsTab::build_answers() {
 
 void ConflictsTab::add_answer(const ConflictAnswer& answer, QWidget& bar) {
     const Answer given = answer.answer;
-    auto* key = new QShortcut(answer.key, table_);
+    auto* key = new QShortcut(QKeySequence(answer.key), table_);
     key->setContext(Qt::WidgetShortcut);
     connect(key, &QShortcut::activated, this, [this, given] { give(given); });
     const QString help = tr("%1 (%2)").arg(answer.help(), QKeySequence(answer.key).toString(QKeySequence::NativeText));

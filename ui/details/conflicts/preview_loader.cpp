@@ -43,9 +43,9 @@ QImage read_picture(const std::string& path, std::uintmax_t size, const QSize& p
 
 QString read_text(const std::string& path) {
     QByteArray head = read_head(path, text_head);
-    // The cut may have gone through a character.
-    while (!head.isEmpty() && (head.back() & 0xC0) == 0x80) head.chop(1);
-    if (head.size() == static_cast<qsizetype>(text_head) - 1 || (!head.isEmpty() && (head.back() & 0x80))) head.chop(1);
+    // The cut may have gone through a character; a line is never cut.
+    const qsizetype line_end = head.lastIndexOf('\n');
+    if (head.size() == static_cast<qsizetype>(text_head) && line_end > 0) head.truncate(line_end);
     return head.contains('\0') || !is_utf8(head.toStdString()) ? QString() : QString::fromUtf8(head);
 }
 

@@ -66,6 +66,7 @@ QWidget* FilesTab::build_filters() {
     text_->setPlaceholderText(tr("Part of a name or path"));
     text_->setAccessibleName(tr("Show files whose path contains"));
     text_->setClearButtonEnabled(true);
+    if (auto* clear = text_->findChild<QAction*>()) clear->setText(tr("Clear"));
     text_->addAction(symbolic_icon(QStringLiteral("search")), QLineEdit::LeadingPosition)->setText(tr("Search"));
     auto* layout = new QHBoxLayout(bar);
     layout->setContentsMargins(10, 6, 12, 6);

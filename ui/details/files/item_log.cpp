@@ -2,6 +2,7 @@
 #include "ui/details/files/item_log.h"
 
 #include <algorithm>
+#include <memory>
 
 namespace drover::ui {
 
@@ -94,7 +95,8 @@ void ItemLog::take(std::uint64_t ticket, std::vector<std::uint32_t> numbers, std
     if (only_more) pages_.remove(numbers_.size() / page_size);
     else forget_pages();
     numbers_ = std::move(numbers);
-    only_more ? Q_EMIT grown() : Q_EMIT replaced();
+    if (only_more) Q_EMIT grown();
+    else Q_EMIT replaced();
     Q_EMIT search_changed();
     if (ended_ && searched_ < logged_) search();
 }

@@ -2,6 +2,7 @@
 #include "ui/details/plan/plan_tab.h"
 
 #include <QCheckBox>
+#include <QEvent>
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QPushButton>
@@ -34,6 +35,10 @@ bool looking(const JobSnapshot& job) {
 
 QString part_text(const PlannedPart& part) {
     return part.files == 0 ? QString() : PlanTab::tr("%1, %2").arg(files_text(part.files), format_size(part.bytes));
+}
+
+QString needed_text(const PlannedSpace& space) {
+    return format_size(SavedBytes{space.needed, space.precision});
 }
 
 QString conflicts_text(const Plan& plan) {
@@ -100,7 +105,8 @@ QWidget* PlanTab::build_summary() {
               .renamed = grid_->add_fact(tr("Renamed only")),
               .linked = grid_->add_fact(tr("Linked only")),
               .needed = grid_->add_fact(tr("Room needed")),
-              .conflicts = grid_->add_fact(tr("Names that are taken"))};
+              .conflicts = grid_->add_fact(tr("Names that are taken")),
+              .unseen = grid_->add_fact(tr("Could not be read"))};
     layout->addWidget(space_);
     layout->addWidget(section_title(tr("Expected methods")));
     layout->addWidget(methods_);
@@ -159,7 +165,8 @@ void PlanTab::show_plan(const Plan& plan) {
     grid_->set_fact(facts_.found, plan.directories == 0 ? found : tr("%1, in %2").arg(found, folders_text(plan.directories)));
     grid_->set_fact(facts_.renamed, part_text(plan.renamed));
     grid_->set_fact(facts_.linked, part_text(plan.linked));
-    grid_->set_fact(facts_.needed, format_size(plan.space.needed));
+    grid_->set_fact(facts_.needed, needed_text(plan.space));
+    grid_->set_fact(facts_.unseen, plan.errors_total == 0 ? QString() : errors_text(plan.errors_total));
     grid_->set_fact(facts_.conflicts, conflicts_text(plan));
     show_space(plan.space);
     obstacles_->show_plan(job_->plan);
@@ -175,13 +182,18 @@ void PlanTab::show_space(const PlannedSpace& space) {
     if (!space.available) {
         space_->setText(tr("The destination does not tell how much room it has."));
     } else if (space.enough()) {
-        space_->setText(tr("There is room: %1 are needed, %2 are free.").arg(format_size(space.needed), format_size(*space.available)));
+        space_->setText(tr("There is room: %1 are needed, %2 are free.").arg(needed_text(space), format_size(*space.available)));
         colors.setColor(QPalette::WindowText, signal_color(Signal::good, colors));
     } else {
-        space_->setText(tr("Not enough room: %1 are needed, %2 are free.").arg(format_size(space.needed), format_size(*space.available)));
+        space_->setText(tr("Not enough room: %1 are needed, %2 are free.").arg(needed_text(space), format_size(*space.available)));
         colors.setColor(QPalette::WindowText, signal_color(Signal::bad, colors));
     }
     space_->setPalette(colors);
+}
+
+void PlanTab::changeEvent(QEvent* event) {
+    DetailTab::changeEvent(event);
+    if (event->type() == QEvent::PaletteChange && job_ && job_->plan) show_space(job_->plan->space);
 }
 
 void PlanTab::show_nothing() {

@@ -29,9 +29,12 @@ public:
     void show_nothing() override;
     void focus_content() override;
 
+protected:
+    void changeEvent(QEvent* event) override;
+
 private:
     struct Facts {
-        std::size_t found, renamed, linked, needed, conflicts;
+        std::size_t found, renamed, linked, needed, conflicts, unseen;
     };
 
     QWidget* build_bar();
