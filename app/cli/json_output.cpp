@@ -3,6 +3,7 @@
 
 #include <nlohmann/json.hpp>
 
+#include "app/cli/plan_output.h"
 #include "app/cli/terminal.h"
 
 namespace drover::cli {
@@ -174,7 +175,7 @@ void print_json_listed(const ListSums& sums, const Error* error) {
 }
 
 bool has_plan(const JobSnapshot& job) {
-    return job.totals && (job.state == JobState::done || job.state == JobState::partial);
+    return job.plan && (job.state == JobState::done || job.plan->found.files + job.plan->directories > 0);
 }
 
 void print_json_finished(const JobSnapshot& job) {
@@ -192,7 +193,7 @@ void print_json_finished(const JobSnapshot& job) {
               {"errors", std::move(errors)}};
     if (job.errors_total > job.errors->size()) line["errors_not_listed"] = job.errors_total - job.errors->size();
     line["warnings"] = job.warnings;
-    if (has_plan(job)) line["planned"] = {{"files", job.totals->files}, {"bytes", job.totals->bytes}};
+    if (has_plan(job)) line["planned"] = plan_to_json(*job.plan);
     print_line(line);
 }
 

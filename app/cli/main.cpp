@@ -10,6 +10,7 @@
 #include "app/cli/json_output.h"
 #include "app/cli/list_command.h"
 #include "app/cli/options.h"
+#include "app/cli/plan_output.h"
 #include "app/cli/progress_line.h"
 #include "app/cli/terminal.h"
 #include "engine/api/engine.h"
@@ -39,9 +40,7 @@ void print_outcome(const JobSnapshot& job, const Options& options, bool terminal
         print_message("and " + counted(job.errors_total - job.errors->size(), "more error"));
     if (job.state == JobState::cancelled) print_message("cancelled");
     if (options.request.options.dry_run) {
-        if (has_plan(job) && !options.quiet)
-            print("would transfer " + counted(job.totals->files, "file") + ", " + counted(job.totals->bytes, "byte") +
-                  "\n");
+        if (has_plan(job) && !options.quiet) print(plan_text(*job.plan));
     } else if (terminal) print_error(summary_text(job) + "\n");
 }
 
@@ -64,7 +63,9 @@ int run_job(Engine& engine, const Options& options, ProgressLine& line, Interrup
     const auto job = engine.snapshot().front();
     print_outcome(job, options, line.shown());
     interrupts.end();
-    return output_abandoned() ? exit_cancelled : exit_code_of(job.state);
+    if (output_abandoned()) return exit_cancelled;
+    const bool promises_failure = job.state == JobState::done && job.plan && !would_succeed(*job.plan);
+    return promises_failure ? exit_failed : exit_code_of(job.state);
 }
 
 int run(int argc, char** argv) {

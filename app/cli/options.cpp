@@ -57,11 +57,9 @@ const Names<MethodChoice> methods{{"auto", MethodChoice::automatic},
                                   {"buffered", MethodChoice::buffered}};
 const Names<SparseChoice> sparse_choices{
     {"auto", SparseChoice::automatic}, {"always", SparseChoice::always}, {"never", SparseChoice::never}};
-const Names<ConflictPolicy> policies{{"fail", ConflictPolicy::fail},
-                                     {"skip", ConflictPolicy::skip},
-                                     {"replace", ConflictPolicy::replace},
-                                     {"newer", ConflictPolicy::newer},
-                                     {"keep-both", ConflictPolicy::keep_both}};
+const Names<ConflictPolicy> policies{{"fail", ConflictPolicy::fail},       {"skip", ConflictPolicy::skip},
+                                     {"replace", ConflictPolicy::replace}, {"newer", ConflictPolicy::newer},
+                                     {"larger", ConflictPolicy::larger},   {"keep-both", ConflictPolicy::keep_both}};
 
 template <typename Choice>
 std::string joined(const Names<Choice>& names, const char* separator) {
@@ -128,7 +126,9 @@ void add_transfer_options(CLI::App& command, JobOptions& options) {
         .add_option_function<std::string>("--limit", limit,
                                           "bytes per second, for example 20M (K, M, G, T: powers of 1024)")
         ->type_name("RATE");
-    command.add_flag("--dry-run", options.dry_run, "count the files and bytes of the sources, change nothing");
+    command.add_flag("--dry-run", options.dry_run,
+                     "say what would be done, by which methods, what is in the way and whether there is room; change "
+                     "nothing (exit status 1: some items would fail)");
 }
 
 CLI::App& add_command(CLI::App& app, Options& options, const char* name, const char* description, const char* more) {
@@ -179,6 +179,8 @@ void add_transfer(CLI::App& app, Options& options, std::vector<std::string>& pat
         paths.pop_back();
         request.sources = std::move(paths);
     });
+    command.add_flag("--adapt-names", options.request.options.adapt_names,
+                     "change names that the destination cannot take, as --dry-run proposes");
     command.add_flag("-T,--no-target-directory", options.request.destination_is_target,
                      "DESTINATION is the target itself, not a directory to copy into");
     command.add_option("paths", paths, "one or more sources, then the destination")

@@ -3,39 +3,15 @@
 
 #include <algorithm>
 #include <array>
-#include <cmath>
-#include <cstdio>
 
 #include "app/cli/columns.h"
 #include "app/cli/counted.h"
 #include "app/cli/terminal.h"
+#include "app/cli/units.h"
 
 namespace drover::cli {
 
 namespace {
-
-std::string format_bytes(double bytes) {
-    constexpr std::array units{"B", "KiB", "MiB", "GiB", "TiB", "PiB"};
-    std::size_t unit = 0;
-    while (bytes >= 1000 && unit + 1 < units.size()) bytes /= 1024, ++unit;
-    std::array<char, 32> text;
-    std::snprintf(text.data(), text.size(), unit == 0 || bytes >= 100 ? "%.0f %s" : "%.1f %s", bytes, units[unit]);
-    return text.data();
-}
-
-std::string format_bytes(std::uint64_t bytes) {
-    return format_bytes(static_cast<double>(bytes));
-}
-
-std::string format_duration(double seconds) {
-    std::array<char, 32> text;
-    const long whole = std::lround(seconds);
-    if (seconds < 10) std::snprintf(text.data(), text.size(), "%.1f s", seconds);
-    else if (whole < 60) std::snprintf(text.data(), text.size(), "%ld s", whole);
-    else if (whole < 3600) std::snprintf(text.data(), text.size(), "%ld:%02ld min", whole / 60, whole % 60);
-    else std::snprintf(text.data(), text.size(), "%ld:%02ld h", whole / 3600, whole / 60 % 60);
-    return text.data();
-}
 
 // "saved 2.2 GiB", with what the figure is worth; empty when nothing was.
 std::string saved_text(const Savings& saved) {
@@ -53,10 +29,7 @@ void append(std::string& line, const std::string& part) {
 }
 
 std::string percent(const JobSnapshot& job) {
-    if (!job.totals || !job.totals->complete) return "";
-    const auto& totals = *job.totals;
-    if (totals.bytes > 0) return std::to_string(job.counts.bytes_done * 100 / totals.bytes) + " %";
-    return totals.files > 0 ? std::to_string(job.counts.files_done * 100 / totals.files) + " %" : "";
+    return job.progress ? std::to_string(static_cast<int>(*job.progress * 100)) + " %" : "";
 }
 
 std::string amount(const JobSnapshot& job) {
@@ -96,6 +69,7 @@ private:
 };
 
 std::string name_in_hand(const JobSnapshot& job) {
+    if (job.flush) return "writing to the device, " + format_bytes(job.flush->left) + " left";
     if (job.current.empty()) return "";
     const std::string& path = job.current.front().path;
     return escape_name(path.substr(path.rfind('/') + 1));

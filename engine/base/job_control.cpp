@@ -29,9 +29,13 @@ bool JobControl::paused() const {
 }
 
 void JobControl::set_limit(std::uint64_t bytes_per_second) {
+    limit_.set(bytes_per_second);
+    shared_limit_changed();
+}
+
+void JobControl::shared_limit_changed() {
     const std::lock_guard lock(mutex_);
-    limit_.store(bytes_per_second, std::memory_order_relaxed);
-    budget_from_ = Clock::now();
+    ++limit_changes_;
     changed_.notify_all();
 }
 
@@ -54,15 +58,12 @@ bool JobControl::wait_at_gate() {
 }
 
 void JobControl::wait_for_budget(std::uint64_t bytes) {
-    // Unused time is worth at most this much of a burst.
-    constexpr auto burst = std::chrono::milliseconds(100);
     std::unique_lock lock(mutex_);
-    const std::uint64_t rate = limit_.load(std::memory_order_relaxed);
-    if (rate == 0) return;
-    const std::chrono::duration<double> cost(static_cast<double>(bytes) / static_cast<double>(rate));
-    budget_from_ = std::max(budget_from_, Clock::now() - burst) + std::chrono::duration_cast<Clock::duration>(cost);
+    const auto seen = limit_changes_;
+    auto paid_until = limit_.charge(bytes);
+    if (shared_limit_) paid_until = std::max(paid_until, shared_limit_->charge(bytes));
     ++waiting_;
-    changed_.wait_until(lock, budget_from_, [&] { return stop_requested() || limit() != rate; });
+    changed_.wait_until(lock, paid_until, [&] { return stop_requested() || limit_changes_ != seen; });
     --waiting_;
 }
 

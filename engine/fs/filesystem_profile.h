@@ -5,6 +5,7 @@
 #include <span>
 #include <string_view>
 
+#include "engine/fs/name_rules.h"
 #include "engine/sys/syscalls.h"
 
 namespace drover::fs {
@@ -16,6 +17,8 @@ struct FilesystemProfile {
 
     // The result of a kernel copy may be a clone, so it is looked at afterwards.
     bool clones = false;
+    // Clones within it succeed nearly always, so that a plan may count on them.
+    bool clones_as_a_rule = false;
     // Growing a file leaves a hole. False: ftruncate writes zeros (vfat).
     bool holes = true;
     // st_size is the number of bytes that a read delivers. False for /proc, /sys and what lies behind FUSE.
@@ -24,6 +27,9 @@ struct FilesystemProfile {
     bool seek_is_true = true;
     // Bytes that one file can have.
     std::uint64_t largest_file = UINT64_MAX;
+    NameRules names = NameRules::posix;
+    // Files and directories are all there can be: no symlinks, hard links, devices, FIFOs, sockets.
+    bool only_files = false;
 
     // Files below these sizes are read and written, because a clone or a kernel copy of so few bytes costs more than
     // it saves. Bytes; chosen by tests/bench (see filesystem_profile.cpp).

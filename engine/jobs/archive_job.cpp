@@ -5,6 +5,7 @@
 #include <thread>
 #include <utility>
 
+#include "engine/jobs/flush.h"
 #include "engine/jobs/item_reports.h"
 #include "engine/jobs/member_queue.h"
 
@@ -30,7 +31,7 @@ sys::FileStatus status_of_new_archive() {
 
 void ArchiveJob::run() {
     const JobControl::Worker worker(job_.control);
-    if (!job_.control.may_continue() || !find_destination() || job_.request.options.dry_run) return;
+    if (!job_.control.may_continue() || !find_destination()) return;
     auto target = place();
     if (!target) return;
     create(*target);
@@ -69,7 +70,7 @@ std::optional<Place> ArchiveJob::place() {
         Placement placement = place_entry(job_, *directory_, item_, status, answer);
         if (auto* found = std::get_if<Place>(&placement)) return std::move(*found);
         if (std::holds_alternative<Skip>(placement)) {
-            job_.record.file_skipped();
+            job_.skip_item("", job_.request.destination, std::get<Skip>(placement).why);
             return std::nullopt;
         }
         if (auto* error = std::get_if<Error>(&placement)) {
@@ -147,7 +148,7 @@ bool ArchiveJob::fits_simple_format(FoundMember& found) {
                        member.type == MemberType::symlink;
     if (plain) return true;
     job_.record.warn("Devices and FIFOs are left out: this format cannot hold them");
-    job_.record.file_skipped();
+    job_.skip_item(found.source_path, job_.request.destination, "this format cannot hold it");
     return false;
 }
 
@@ -167,11 +168,17 @@ void ArchiveJob::become_hard_link(FoundMember& found) const {
 bool ArchiveJob::write_plain(archive::ArchiveWriter& writer, FoundMember& found) {
     slot_.begin(found.source_path, found.member.size);
     if (const auto added = writer.add(found.member, found.content); !added) return fail_destination(added.error());
-    if (found.member.type == MemberType::regular && job_.record.has_listener()) {
+    if (found.member.type == MemberType::regular) {
         transfer::TransferReport moved;
         moved.bytes[MethodId::buffered] = found.member.size;
         add_step(moved.steps, MethodId::buffered, transfer::Attempt::completed(found.member.size));
-        job_.record.item_done(to_item_report(found.source_path, job_.request.destination, found.member.size, moved));
+        record_item(job_.record, found.source_path, job_.request.destination, found.member.size, found.status.allocated,
+                    moved);
+    } else if (found.member.type != MemberType::directory) {
+        const bool link = found.member.type == MemberType::hard_link;
+        job_.record.log_by_path(found.source_path, job_.request.destination,
+                                {.result = link ? ItemResult::linked : ItemResult::done});
+        if (link) job_.record.leave_out(static_cast<std::int64_t>(found.status.size));
     }
     written(found);
     return true;
@@ -195,16 +202,16 @@ bool ArchiveJob::write_payload(archive::ArchiveWriter& writer, FoundMember& foun
     const auto now = job_.sys.fstat(found.file.get());
     const bool changed = !now || now->size != found.status.size || now->modified != found.status.modified;
     if (moved.source_changed || changed)
-        job_.record.failed_softly({.kind = ErrorKind::changed,
-                                   .operation = "archive",
-                                   .code = "",
-                                   .reason = moved.source_changed
-                                                 ? "It shrank while it was being archived: its end is stored as zeros"
-                                                 : "It changed while it was being archived",
-                                   .path = found.source_path});
+        job_.fail_item_softly({.kind = ErrorKind::changed,
+                               .operation = "archive",
+                               .code = "",
+                               .reason = moved.source_changed
+                                             ? "It shrank while it was being archived: its end is stored as zeros"
+                                             : "It changed while it was being archived",
+                               .path = found.source_path});
     job_.record.add_savings(moved.saved);
-    if (job_.record.has_listener())
-        job_.record.item_done(to_item_report(found.source_path, job_.request.destination, found.member.size, moved));
+    record_item(job_.record, found.source_path, job_.request.destination, found.member.size, found.status.allocated,
+                moved);
     written(found);
     return true;
 }
@@ -229,6 +236,8 @@ bool ArchiveJob::complete(archive::ArchiveWriter& writer, sys::UniqueFd fd, Plac
         job_.fail_item(*error, Side::destination);
         return false;
     }
+    const int directory = directory_->destination.get();
+    if (!job_.request.options.sync && wants_flush(job_, directory)) flush(job_, directory, job_.request.destination);
     return true;
 }
 

@@ -9,6 +9,7 @@
 
 #include "engine/fs/filesystem_profile.h"
 #include "engine/fs/staged_entry.h"
+#include "engine/jobs/item_log.h"
 #include "engine/sys/syscalls.h"
 
 namespace drover::jobs {
@@ -33,9 +34,22 @@ struct DirectoryPair {
     bool inherits_acl = false;              // new entries get an access list from the destination
     std::optional<fs::StagedEntry> staged;  // set on the root of a new tree, which is renamed at the end
     std::string target_name;                // in the parent's destination
+    // Of a top-level pair: the destination's status before the job, whose times it is to have afterwards.
+    std::optional<sys::FileStatus> kept_times;
 
     std::atomic<std::uint64_t> pending{1};  // the walk itself, batches, subdirectories, parked items
     std::atomic<bool> has_content{false};   // something was put into the destination
+
+    // Its number in the log, given on first use. Two workers may get two, which costs only room.
+    std::uint32_t number_in(ItemLog& log) {
+        std::uint32_t number = log_number.load(std::memory_order_relaxed);
+        if (number == ItemLog::none) {
+            number = log.directory(source_path, destination_path);
+            log_number.store(number, std::memory_order_relaxed);
+        }
+        return number;
+    }
+    std::atomic<std::uint32_t> log_number{ItemLog::none};
 
     bool top_level() const { return !parent; }
     // Once nothing is on its way inside: whoever keeps the pair for later does not keep it open.
@@ -58,6 +72,7 @@ using DirectoryPairPtr = std::shared_ptr<DirectoryPair>;
 struct Item {
     sys::DirectoryEntry entry;
     std::string target_name;
+    std::uint64_t place = 0;  // in the order of the walk
 };
 
 }  // namespace drover::jobs

@@ -22,9 +22,9 @@ DirectoryPairPtr DirectorySteps::enter(const DirectoryPairPtr& parent, const Ite
 
 bool DirectorySteps::open_source(DirectoryPair& directory, const Item& item) {
     auto fd = job_.sys.openat(directory.parent->source.get(), item.entry.name, sys::OpenMode::directory);
-    if (!fd) return fail(fd.error(), directory.source_path, Side::source);
+    if (!fd) return fail_source(directory, fd.error());
     const auto status = job_.sys.fstat(fd->get());
-    if (!status) return fail(status.error(), directory.source_path, Side::source);
+    if (!status) return fail_source(directory, status.error());
     directory.source = std::move(*fd);
     directory.status = *status;
     const auto& above = *directory.parent;
@@ -32,7 +32,7 @@ bool DirectorySteps::open_source(DirectoryPair& directory, const Item& item) {
     directory.source_profile =
         same_filesystem ? above.source_profile : &fs::profile_of(job_.sys, directory.source.get());
     if (leads_back(directory))
-        return refuse(ErrorKind::invalid,
+        return refuse(directory, ErrorKind::invalid,
                       "This directory leads back to one that is being copied already (a bind mount?)",
                       directory.source_path);
     return true;
@@ -55,15 +55,25 @@ bool DirectorySteps::moved_by_rename(DirectoryPair& directory) {
     if (!renamed) return false;  // taken: merge; another filesystem after all: copy
     directory.parent->has_content.store(true, std::memory_order_relaxed);
     job_.record.directory_done();
+    job_.record.log_by_path(directory.source_path, directory.destination_path, {.result = ItemResult::renamed});
     return true;
 }
 
 bool DirectorySteps::place(DirectoryPair& directory) {
-    if (directory.parent->fresh) return create(directory);
+    if (directory.parent->fresh) {
+        if (job_.request.options.adapt_names) become_unique(directory);
+        return create(directory);
+    }
     const auto existing = job_.sys.fstatat(directory.parent->destination.get(), directory.target_name);
     if (existing) return merge(directory, *existing);
     if (existing.error().is(std::errc::no_such_file_or_directory)) return create(directory);
-    return fail(existing.error(), directory.destination_path, Side::destination);
+    return fail_destination(directory, existing.error());
+}
+
+// Two names that a filesystem takes for the same would otherwise become one directory.
+void DirectorySteps::become_unique(DirectoryPair& directory) {
+    directory.target_name = name_in_new_directory(job_, *directory.parent, directory.target_name);
+    directory.destination_path = directory.parent->destination_of(directory.target_name);
 }
 
 bool DirectorySteps::merge(DirectoryPair& directory, const sys::FileStatus& existing) {
@@ -71,18 +81,19 @@ bool DirectorySteps::merge(DirectoryPair& directory, const sys::FileStatus& exis
     const bool itself = existing.id == directory.status.id;
     if (existing.type == sys::FileType::directory && !(itself && policy == ConflictPolicy::keep_both)) {
         if (itself)
-            return refuse(ErrorKind::invalid, "Source and destination are the same directory",
+            return refuse(directory, ErrorKind::invalid, "Source and destination are the same directory",
                           directory.destination_path);
         return open_destination(directory, directory.target_name);
     }
     if (policy == ConflictPolicy::skip) {
-        job_.record.file_skipped();
+        job_.skip_item(directory.source_path, directory.destination_path, Skip{}.why);
         return false;
     }
     if (policy != ConflictPolicy::keep_both)
-        return refuse(ErrorKind::conflict, "A file is not replaced by a directory", directory.destination_path);
+        return refuse(directory, ErrorKind::conflict, "A file is not replaced by a directory",
+                      directory.destination_path);
     const auto name = free_name(job_.sys, directory.parent->destination.get(), directory.target_name);
-    if (!name) return fail(name.error(), directory.destination_path, Side::destination);
+    if (!name) return fail_destination(directory, name.error());
     directory.target_name = *name;
     directory.destination_path = directory.parent->destination_of(*name);
     return create(directory);
@@ -94,7 +105,7 @@ bool DirectorySteps::create(DirectoryPair& directory) {
                                          : fs::StagedEntry::hidden(job_.sys, above, directory.target_name);
     // The owner's alone until its own permissions are set, after its content.
     if (const auto made = job_.sys.mkdirat(above, entry.name(), 0700); !made)
-        return fail(made.error(), directory.destination_path, Side::destination);
+        return fail_destination(directory, made.error());
     entry.created_directory();
     directory.fresh = true;
     if (!open_destination(directory, entry.name())) return false;
@@ -105,9 +116,9 @@ bool DirectorySteps::create(DirectoryPair& directory) {
 
 bool DirectorySteps::open_destination(DirectoryPair& directory, const std::string& name) {
     auto fd = job_.sys.openat(directory.parent->destination.get(), name, sys::OpenMode::directory);
-    if (!fd) return fail(fd.error(), directory.destination_path, Side::destination);
+    if (!fd) return fail_destination(directory, fd.error());
     const auto status = job_.sys.fstat(fd->get());
-    if (!status) return fail(status.error(), directory.destination_path, Side::destination);
+    if (!status) return fail_destination(directory, status.error());
     directory.destination = std::move(*fd);
     directory.destination_id = status->id;
     const auto& above = *directory.parent;
@@ -146,7 +157,7 @@ bool DirectorySteps::publish(DirectoryPair& directory) {
     const std::string where = kept ? "; the copy is in " + escape_name(*name) : "";
     auto error = sys::to_error(named.error(), directory.destination_path);
     error.reason += where;
-    job_.fail_item(std::move(error), Side::destination);
+    job_.fail_entry(std::move(error), Side::destination, directory.source_path, directory.destination_path);
     return kept.has_value();
 }
 
@@ -160,18 +171,26 @@ void DirectorySteps::remove_source(DirectoryPair& directory) {
         const auto removed = job_.sys.unlinkat(parent.source.get(), directory.name, true);
         if (removed) return;
         if (removed.error().is(std::errc::directory_not_empty)) report_latecomer(job_, directory.source_path);
-        else fail(removed.error(), directory.source_path, Side::source);
+        else fail_source(directory, removed.error());
     }
 }
 
-bool DirectorySteps::fail(sys::SysError error, const std::string& path, Side side) {
-    job_.fail_item(sys::to_error(error, path), side);
+bool DirectorySteps::fail_source(const DirectoryPair& directory, sys::SysError error) {
+    job_.fail_entry(sys::to_error(error, directory.source_path), Side::source, directory.source_path,
+                    directory.destination_path);
     return false;
 }
 
-bool DirectorySteps::refuse(ErrorKind kind, std::string reason, const std::string& path) {
-    job_.fail_item({.kind = kind, .operation = "copy", .code = "", .reason = std::move(reason), .path = path},
-                   Side::source);
+bool DirectorySteps::fail_destination(const DirectoryPair& directory, sys::SysError error) {
+    job_.fail_entry(sys::to_error(error, directory.destination_path), Side::destination, directory.source_path,
+                    directory.destination_path);
+    return false;
+}
+
+bool DirectorySteps::refuse(const DirectoryPair& directory, ErrorKind kind, std::string reason,
+                            const std::string& path) {
+    job_.fail_entry({.kind = kind, .operation = "copy", .code = "", .reason = std::move(reason), .path = path},
+                    Side::source, directory.source_path, directory.destination_path);
     return false;
 }
 

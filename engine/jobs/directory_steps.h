@@ -25,13 +25,15 @@ private:
     bool leads_back(const DirectoryPair& directory) const;
     bool moved_by_rename(DirectoryPair& directory);
     bool place(DirectoryPair& directory);
+    void become_unique(DirectoryPair& directory);
     bool merge(DirectoryPair& directory, const sys::FileStatus& existing);
     bool create(DirectoryPair& directory);
     bool open_destination(DirectoryPair& directory, const std::string& name);
     bool publish(DirectoryPair& directory);
     void remove_source(DirectoryPair& directory);
-    bool fail(sys::SysError error, const std::string& path, transfer::Side side);
-    bool refuse(ErrorKind kind, std::string reason, const std::string& path);
+    bool fail_source(const DirectoryPair& directory, sys::SysError error);
+    bool fail_destination(const DirectoryPair& directory, sys::SysError error);
+    bool refuse(const DirectoryPair& directory, ErrorKind kind, std::string reason, const std::string& path);
 
     JobContext& job_;
 };

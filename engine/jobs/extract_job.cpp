@@ -5,6 +5,8 @@
 #include <thread>
 #include <utility>
 
+#include "engine/jobs/flush.h"
+
 namespace drover::jobs {
 
 namespace {
@@ -30,7 +32,7 @@ sys::SysStatus make_directories(sys::Syscalls& sys, const std::string& path) {
 
 void ExtractJob::run() {
     const JobControl::Worker worker(job_.control);
-    if (!job_.control.may_continue() || job_.request.options.dry_run) return;
+    if (!job_.control.may_continue()) return;
     auto destination = open_destination();
     if (!destination) return;
     tree_.emplace(job_, dresser_, std::move(*destination), job_.request.destination);
@@ -41,7 +43,7 @@ void ExtractJob::run() {
     static_cast<void>(small_.settle());
     small_.end();
     tree_->finish();
-    if (job_.request.options.sync) flush();
+    if (wants_flush(job_, tree_->root()) && !job_.control.stop_requested()) flush(job_, tree_->root(), tree_->path());
 }
 
 // Threads that write small files beside this one. What has to be looked at again takes one thread from first to last.
@@ -121,11 +123,6 @@ void ExtractJob::ask() {
             if (job_.control.may_continue()) extract(path, given);
     }
     static_cast<void>(job_.questions.take_unanswered());
-}
-
-void ExtractJob::flush() {
-    if (const auto synced = job_.sys.syncfs(tree_->root()); !synced)
-        job_.fail_item(sys::to_error(synced.error(), tree_->path()), Side::destination);
 }
 
 void ExtractJob::fail(const std::string& path, std::string reason) {

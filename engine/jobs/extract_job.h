@@ -33,7 +33,6 @@ private:
     // False: nothing more can be read.
     bool report(const archive::ReadError& error, const std::string& path);
     void ask();
-    void flush();
     std::size_t helper_count() const;
     void fail(const std::string& path, std::string reason);
 

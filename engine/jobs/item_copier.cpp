@@ -11,11 +11,9 @@ namespace drover::jobs {
 namespace {
 
 using sys::FileType;
-using transfer::Outcome;
 using transfer::Side;
 
 constexpr const char* was_replaced = "It was replaced while it was being copied";
-constexpr const char* was_changed = "It changed while it was being copied";
 constexpr const char* original_stays = "It changed while it was being moved; the original stays";
 constexpr const char* old_file_stays = "It changed while it was being copied; the file that it would replace stays";
 constexpr const char* attribute_lost = "An extended attribute could not be kept; the original stays";
@@ -23,20 +21,22 @@ constexpr const char* attribute_lost = "An extended attribute could not be kept;
 // Holds the claim on an inode that is copied for the first time; without copied() the next of its names tries.
 class FirstName {
 public:
-    FirstName(LinkTable& table, const sys::FileStatus& status) : table_(table), status_(status) {}
+    FirstName(LinkTable& table, const sys::FileStatus& status, bool has_others)
+        : table_(table), status_(status), has_others_(has_others) {}
     FirstName(const FirstName&) = delete;
     FirstName& operator=(const FirstName&) = delete;
     ~FirstName() {
-        if (status_.links > 1 && !done_) table_.failed(status_);
+        if (has_others_ && !done_) table_.failed(status_);
     }
     void copied(LinkTable::Copy copy) {
         done_ = true;
-        if (status_.links > 1) table_.copied(status_, std::move(copy));
+        if (has_others_) table_.copied(status_, std::move(copy));
     }
 
 private:
     LinkTable& table_;
     const sys::FileStatus& status_;
+    bool has_others_;
     bool done_ = false;
 };
 
@@ -49,13 +49,19 @@ ItemCopier::ItemCopier(JobContext& job, transfer::WorkerSlot& slot)
       transfer_(work_, job.request.options.method, job.request.options.sparse) {}
 
 void ItemCopier::copy(const DirectoryPairPtr& directory, const Item& item, std::optional<Answer> answer) {
-    Entry entry{directory, item, answer, {}, {}};
-    const bool regular = item.entry.type == FileType::regular;
+    const auto begun = job_.record.log() ? std::chrono::steady_clock::now() : std::chrono::steady_clock::time_point{};
+    Entry entry{directory, item, answer};
+    deliver(entry);
+    slot_.end();
+    settle(entry, begun);
+}
+
+void ItemCopier::deliver(Entry& entry) {
+    const bool regular = entry.item.entry.type == FileType::regular;
     if (!(regular ? open_regular(entry) : look_at_other(entry))) return;
     auto target = place(entry);
     if (!target || renamed(entry, *target)) return;
     copy_once(entry, *target);
-    slot_.end();
 }
 
 // --- before ----------------------------------------------------------------------------------------------------------
@@ -81,11 +87,9 @@ bool ItemCopier::look_at_other(Entry& entry) {
     const auto status = job_.sys.fstatat(entry.directory->source.get(), entry.item.entry.name);
     if (!status) return fail_source(entry, status.error());
     if (status->type != entry.item.entry.type) return fail_changed(entry, was_replaced);
-    if (status->type != FileType::symlink && job_.request.options.special_files == SpecialFiles::skip) {
-        job_.record.file_skipped();
-        return false;
-    }
     entry.status = *status;
+    if (status->type != FileType::symlink && job_.request.options.special_files == SpecialFiles::skip)
+        return skip(entry, "special files are left out");
     return true;
 }
 
@@ -93,12 +97,12 @@ std::optional<Place> ItemCopier::place(Entry& entry) {
     Placement placement = place_entry(job_, *entry.directory, entry.item, entry.status, entry.answer);
     if (auto* place = std::get_if<Place>(&placement)) return std::move(*place);
     if (const auto* error = std::get_if<Error>(&placement)) {
-        job_.fail_item(*error, Side::destination);
+        fail(entry, *error, Side::destination);
     } else if (auto* park = std::get_if<Park>(&placement)) {
         entry.directory->pending.fetch_add(1, std::memory_order_relaxed);
         job_.questions.park({entry.directory, entry.item, std::move(park->question)});
     } else {
-        job_.record.file_skipped();
+        skip(entry, std::get<Skip>(placement).why);
     }
     return std::nullopt;
 }
@@ -116,6 +120,7 @@ bool ItemCopier::renamed(Entry& entry, const Place& place) {
     if (!status) return false;
     directory.has_content.store(true, std::memory_order_relaxed);
     job_.record.file_done();
+    entry.outcome.result = ItemResult::renamed;
     return true;
 }
 
@@ -124,8 +129,11 @@ bool ItemCopier::renamed(Entry& entry, const Place& place) {
 
 // An inode with several names is copied under the first and linked under the others.
 void ItemCopier::copy_once(Entry& entry, Place& place) {
-    if (entry.status.links > 1 && linked(entry, place)) return;
-    FirstName first(job_.links, entry.status);
+    const bool has_others = entry.status.links > 1 && !entry.directory->destination_profile->only_files;
+    if (has_others && linked(entry, place)) return;
+    if (entry.status.links > 1 && !has_others)
+        job_.record.warn("Hard links become separate files: this filesystem cannot hold them");
+    FirstName first(job_.links, entry.status, has_others);
     const bool regular = entry.status.type == FileType::regular;
     const bool copied = regular ? copy_content(entry, place) : make_other(entry, place) && commit(entry, place);
     if (copied) first.copied({entry.directory, place.entry.name()});
@@ -151,7 +159,7 @@ bool ItemCopier::linked(Entry& entry, Place& place) {
         return true;
     }
     place.entry.created();
-    commit(entry, place);
+    if (commit(entry, place) && entry.outcome.result == ItemResult::done) entry.outcome.result = ItemResult::linked;
     return true;
 }
 
@@ -165,13 +173,8 @@ bool ItemCopier::copy_content(Entry& entry, Place& place) {
     if (!fill(entry, std::move(*target), moved)) return false;
     if (moved.source_changed && place.replace == fs::Replace::yes) return fail_changed(entry, old_file_stays);
     if (!verified(entry, place) || !commit(entry, place)) return false;
-    if (moved.source_changed)
-        job_.record.failed_softly({.kind = ErrorKind::changed,
-                                   .operation = "copy",
-                                   .code = "",
-                                   .reason = was_changed,
-                                   .path = entry.source_path()});
     report(entry, moved);
+    if (moved.source_changed) warn_of_change(entry);
     return true;
 }
 
@@ -186,10 +189,8 @@ bool ItemCopier::fill(Entry& entry, sys::UniqueFd target, transfer::TransferRepo
                             .destination_device = created->id.device,
                             .destination_profile = *entry.directory->destination_profile,
                             .one_of_many = !entry.directory->top_level()});
-    if (moved.outcome != Outcome::completed) {
-        fail_transfer(entry, moved);
-        return false;
-    }
+    entry.outcome.bytes = moved.bytes;
+    if (moved.outcome != transfer::Outcome::completed) return fail_transfer(entry, moved);
     if (moved.source_changed && job_.moving()) return fail_changed(entry, original_stays);
     return dress_and_close(entry, std::move(target), *created);
 }
@@ -197,15 +198,14 @@ bool ItemCopier::fill(Entry& entry, sys::UniqueFd target, transfer::TransferRepo
 bool ItemCopier::dress_and_close(Entry& entry, sys::UniqueFd target, const sys::FileStatus& created) {
     const bool kept = job_.metadata.copy_to_file(entry.source.get(), entry.status, target.get(), created,
                                                  entry.directory->inherits_acl, entry.source_path());
-    if (!kept && job_.moving()) {
-        job_.fail_item({.kind = ErrorKind::unsupported,
-                        .operation = "move",
-                        .code = "",
-                        .reason = attribute_lost,
-                        .path = entry.source_path()},
-                       Side::source);
-        return false;
-    }
+    if (!kept && job_.moving())
+        return fail(entry,
+                    {.kind = ErrorKind::unsupported,
+                     .operation = "move",
+                     .code = "",
+                     .reason = attribute_lost,
+                     .path = entry.source_path()},
+                    Side::source);
     // The second half of such a move is a removal, so the copy must be on the disk first. Inside a new tree one
     // syncfs serves all (SourceRemover).
     const bool durable = job_.moving() && !entry.directory->fresh;
@@ -219,17 +219,19 @@ bool ItemCopier::verified(Entry& entry, const Place& place) {
     if (!job_.request.options.verify) return true;
     const auto copy = job_.sys.openat(place.entry.directory(), place.entry.name(), sys::OpenMode::read);
     if (!copy) return fail_destination(entry, copy.error());
+    slot_.verify();
     const auto result = transfer::compare_with_medium(work_, entry.source.get(), copy->get(), entry.status.size);
-    if (result.outcome == Outcome::failed)
+    if (result.outcome == transfer::Outcome::failed)
         return result.side == Side::source ? fail_source(entry, result.error) : fail_destination(entry, result.error);
     if (result.first_difference)
-        job_.fail_item({.kind = ErrorKind::mismatch,
-                        .operation = "verify",
-                        .code = "",
-                        .reason = "The copy differs from byte " + std::to_string(*result.first_difference) + " on",
-                        .path = entry.destination_path()},
-                       Side::source);
-    return result.outcome == Outcome::completed && !result.first_difference;
+        fail(entry,
+             {.kind = ErrorKind::mismatch,
+              .operation = "verify",
+              .code = "",
+              .reason = "The copy differs from byte " + std::to_string(*result.first_difference) + " on",
+              .path = entry.destination_path()},
+             Side::source);
+    return result.outcome == transfer::Outcome::completed && !result.first_difference;
 }
 
 // --- symlinks and special files
@@ -257,9 +259,11 @@ bool ItemCopier::make_other(Entry& entry, Place& place) {
 
 bool ItemCopier::commit(Entry& entry, Place& place) {
     const auto committed = commit_entry(job_, *entry.directory, entry.item, place, entry.answer);
-    if (!was_committed(job_, committed)) return false;
+    if (const auto* error = std::get_if<Error>(&committed)) return fail(entry, *error, Side::destination);
+    if (const auto* left = std::get_if<Skip>(&committed)) return skip(entry, left->why);
     entry.directory->has_content.store(true, std::memory_order_relaxed);
     job_.record.file_done();
+    entry.outcome.result = ItemResult::done;
     // Inside a new tree the sources go once the whole tree has its name (SourceRemover).
     if (job_.moving() && !entry.directory->fresh) remove_source(entry);
     return true;

@@ -1,9 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <chrono>
+#include <cstdint>
 #include <optional>
 #include <string>
 
+#include "engine/api/item_record.h"
 #include "engine/jobs/directory_pair.h"
 #include "engine/jobs/job_context.h"
 #include "engine/jobs/placement.h"
@@ -22,18 +25,27 @@ public:
     void copy(const DirectoryPairPtr& directory, const Item& item, std::optional<Answer> answer = std::nullopt);
 
 private:
+    // What became of the entry in hand.
+    struct Outcome {
+        std::optional<ItemResult> result{};  // nothing: it is parked, or the job stopped
+        std::string why{};                   // only for the log
+        std::uint32_t cause = ItemLog::none;
+        MethodBytes bytes{};
+    };
     // The entry in hand.
     struct Entry {
         const DirectoryPairPtr& directory;
         const Item& item;
         std::optional<Answer> answer;
-        sys::FileStatus status;
-        sys::UniqueFd source;  // regular files only
+        sys::FileStatus status{};
+        sys::UniqueFd source{};  // regular files only
+        Outcome outcome{};
 
         std::string source_path() const { return directory->source_of(item.entry.name); }
         std::string destination_path() const { return directory->destination_of(item.target_name); }
     };
 
+    void deliver(Entry& entry);
     bool open_regular(Entry& entry);
     bool look_at_other(Entry& entry);
     std::optional<Place> place(Entry& entry);
@@ -50,11 +62,15 @@ private:
     bool commit(Entry& entry, Place& place);
     void remove_source(Entry& entry);
 
-    void report(const Entry& entry, transfer::TransferReport& moved);
-    void fail_transfer(const Entry& entry, const transfer::TransferReport& moved);
-    bool fail_source(const Entry& entry, sys::SysError error);
-    bool fail_destination(const Entry& entry, sys::SysError error);
-    bool fail_changed(const Entry& entry, const char* reason);
+    void report(Entry& entry, transfer::TransferReport& moved);
+    void settle(const Entry& entry, std::chrono::steady_clock::time_point begun);
+    bool skip(Entry& entry, const char* why);
+    bool fail(Entry& entry, Error error, transfer::Side side);
+    bool fail_transfer(Entry& entry, const transfer::TransferReport& moved);
+    bool fail_source(Entry& entry, sys::SysError error);
+    bool fail_destination(Entry& entry, sys::SysError error);
+    void warn_of_change(Entry& entry);
+    bool fail_changed(Entry& entry, const char* reason);
 
     JobContext& job_;
     transfer::WorkerSlot& slot_;

@@ -1,46 +1,98 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // How ItemCopier tells the job's record what became of an entry.
+#include <utility>
+
 #include "engine/jobs/item_copier.h"
 #include "engine/jobs/item_reports.h"
 
 namespace drover::jobs {
 
-using transfer::Outcome;
 using transfer::Side;
 
-void ItemCopier::report(const Entry& entry, transfer::TransferReport& moved) {
+namespace {
+
+constexpr const char* was_changed = "It changed while it was being copied";
+
+}  // namespace
+
+void ItemCopier::report(Entry& entry, transfer::TransferReport& moved) {
     job_.record.add_savings(moved.saved);
+    if (job_.record.log() && entry.outcome.why.empty()) entry.outcome.why = explain(moved);
     if (!job_.record.has_listener()) return;
     job_.record.item_done(to_item_report(entry.source_path(), entry.destination_path(), entry.status.size, moved));
 }
 
-void ItemCopier::fail_transfer(const Entry& entry, const transfer::TransferReport& moved) {
-    if (moved.outcome == Outcome::stopped) return;  // the job says why
-    if (moved.refusal.empty()) {
-        if (moved.side == Side::source) fail_source(entry, moved.error);
-        else fail_destination(entry, moved.error);
-        return;
-    }
-    job_.fail_item(method_unavailable(moved, "copy", entry.source_path()), Side::source);
+// At the end of every entry, whatever became of it.
+void ItemCopier::settle(const Entry& entry, std::chrono::steady_clock::time_point begun) {
+    const auto& outcome = entry.outcome;
+    if (!outcome.result) return;
+    const bool regular = entry.status.type == sys::FileType::regular;
+    if (regular) job_.record.leave_out(static_cast<std::int64_t>(entry.status.size - outcome.bytes.total()));
+    auto* const log = job_.record.log();
+    if (log == nullptr) return;
+    const std::chrono::duration<double> taken = std::chrono::steady_clock::now() - begun;
+    const bool kept = log->add({.directory = entry.directory->number_in(*log),
+                                .name = entry.item.entry.name,
+                                .target = entry.item.target_name,
+                                .size = regular ? entry.status.size : 0,
+                                .on_disk = entry.status.allocated,
+                                .bytes = outcome.bytes,
+                                .why = outcome.why,
+                                .seconds = taken.count(),
+                                .result = *outcome.result,
+                                .cause = outcome.cause});
+    if (!kept) job_.record.warn(ItemLog::full);
 }
 
 // Each returns false, so that a step can end with it.
 
-bool ItemCopier::fail_source(const Entry& entry, sys::SysError error) {
-    job_.fail_item(sys::to_error(error, entry.source_path()), Side::source);
+bool ItemCopier::skip(Entry& entry, const char* why) {
+    job_.record.file_skipped();
+    entry.outcome.result = ItemResult::skipped;
+    entry.outcome.why = why;
     return false;
 }
 
-bool ItemCopier::fail_destination(const Entry& entry, sys::SysError error) {
-    job_.fail_item(sys::to_error(error, entry.destination_path()), Side::destination);
+// What is in place before it fails (its source could not be removed) is delivered all the same.
+bool ItemCopier::fail(Entry& entry, Error error, Side side) {
+    auto& outcome = entry.outcome;
+    outcome.why = error.reason;
+    outcome.result = outcome.result ? ItemResult::warning : ItemResult::failed;
+    outcome.cause = job_.fail(std::move(error), side);
     return false;
 }
 
-bool ItemCopier::fail_changed(const Entry& entry, const char* reason) {
-    job_.fail_item(
+void ItemCopier::warn_of_change(Entry& entry) {
+    job_.record.size_changed();
+    entry.outcome.why = was_changed;
+    entry.outcome.result = ItemResult::warning;
+    entry.outcome.cause = job_.record.failed_softly({.kind = ErrorKind::changed,
+                                                     .operation = "copy",
+                                                     .code = "",
+                                                     .reason = was_changed,
+                                                     .path = entry.source_path()});
+}
+
+bool ItemCopier::fail_transfer(Entry& entry, const transfer::TransferReport& moved) {
+    if (moved.outcome == transfer::Outcome::stopped) return false;  // the job says why
+    if (!moved.refusal.empty())
+        return fail(entry, method_unavailable(moved, "copy", entry.source_path()), Side::source);
+    return moved.side == Side::source ? fail_source(entry, moved.error) : fail_destination(entry, moved.error);
+}
+
+bool ItemCopier::fail_source(Entry& entry, sys::SysError error) {
+    return fail(entry, sys::to_error(error, entry.source_path()), Side::source);
+}
+
+bool ItemCopier::fail_destination(Entry& entry, sys::SysError error) {
+    return fail(entry, sys::to_error(error, entry.destination_path()), Side::destination);
+}
+
+bool ItemCopier::fail_changed(Entry& entry, const char* reason) {
+    return fail(
+        entry,
         {.kind = ErrorKind::changed, .operation = "copy", .code = "", .reason = reason, .path = entry.source_path()},
         Side::source);
-    return false;
 }
 
 }  // namespace drover::jobs

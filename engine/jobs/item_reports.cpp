@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/jobs/item_reports.h"
 
+#include <algorithm>
 #include <utility>
 
 namespace drover::jobs {
@@ -36,6 +37,20 @@ ItemReport to_item_report(std::string source, std::string destination, std::uint
     for (auto& step : moved.steps)
         report.attempts.push_back({step.method, to_public(step.outcome), std::move(step.reason), step.bytes});
     return report;
+}
+
+void record_item(JobRecord& record, const std::string& source, const std::string& destination, std::uint64_t size,
+                 std::uint64_t on_disk, transfer::TransferReport& moved) {
+    if (record.log())
+        record.log_by_path(source, destination,
+                           {.size = size, .on_disk = on_disk, .bytes = moved.bytes, .why = explain(moved)});
+    if (record.has_listener()) record.item_done(to_item_report(source, destination, size, moved));
+}
+
+std::string explain(const transfer::TransferReport& moved) {
+    const auto& bytes = moved.bytes.bytes;
+    const auto most = std::ranges::max_element(bytes);
+    return *most == 0 ? "" : explain(moved.steps, MethodId(most - bytes.begin()));
 }
 
 Error method_unavailable(const transfer::TransferReport& moved, const std::string& operation, std::string path) {

@@ -3,10 +3,12 @@
 #include "engine/jobs/extract_job.h"
 #include "engine/jobs/job_body.h"
 #include "engine/jobs/job_runner.h"
+#include "engine/jobs/make_plan.h"
 
 namespace drover::jobs {
 
 std::unique_ptr<JobBody> make_body(JobContext& job, WorkerSlots& slots) {
+    if (job.request.options.dry_run) return std::make_unique<PlanJob>(job);
     switch (job.request.kind) {
         case JobKind::copy:
         case JobKind::move:

@@ -3,15 +3,35 @@
 
 namespace drover::jobs {
 
-void JobContext::fail_item(Error error, transfer::Side side) {
+std::uint32_t JobContext::fail(Error error, transfer::Side side) {
     const bool destination_is_lost =
         side == transfer::Side::destination && (error.kind == ErrorKind::no_space || error.kind == ErrorKind::io);
     if (destination_is_lost) {
         const std::lock_guard lock(mutex_);
         if (!stop_reason_) stop_reason_ = error.message();
     }
-    record.failed(std::move(error));
+    const std::uint32_t cause = record.failed(std::move(error));
     if (destination_is_lost) control.stop();
+    return cause;
+}
+
+void JobContext::fail_entry(Error error, transfer::Side side, std::string_view source, std::string_view destination) {
+    const std::string why = error.reason;
+    const std::uint32_t cause = fail(std::move(error), side);
+    record.log_by_path(source, destination, {.why = why, .result = ItemResult::failed, .cause = cause});
+}
+
+void JobContext::fail_item_softly(Error error) {
+    const std::string path = error.path;
+    const std::string why = error.reason;
+    const std::uint32_t cause = record.failed_softly(std::move(error));
+    record.log_by_path(path, "", {.why = why, .result = ItemResult::warning, .cause = cause});
+}
+
+void JobContext::skip_item(std::string_view source, std::string_view destination, const char* why, std::uint64_t size) {
+    record.file_skipped();
+    record.leave_out(static_cast<std::int64_t>(size));
+    record.log_by_path(source, destination, {.size = size, .why = why, .result = ItemResult::skipped});
 }
 
 std::optional<std::string> JobContext::stop_reason() const {

@@ -1,15 +1,21 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <atomic>
+#include <cstdint>
 #include <mutex>
 #include <optional>
 #include <string>
+#include <string_view>
+#include <utility>
 
 #include "engine/api/job_request.h"
 #include "engine/base/job_control.h"
 #include "engine/fs/metadata.h"
+#include "engine/jobs/added_sources.h"
 #include "engine/jobs/job_record.h"
 #include "engine/jobs/link_table.h"
+#include "engine/jobs/plan_draft.h"
 #include "engine/jobs/question_box.h"
 #include "engine/sys/syscalls.h"
 #include "engine/transfer/attempt.h"
@@ -20,10 +26,10 @@ namespace drover::jobs {
 // What all workers of one running job share. Thread-safe.
 class JobContext {
 public:
-    JobContext(sys::Syscalls& syscalls, const JobRequest& job_request, JobControl& job_control,
+    JobContext(sys::Syscalls& syscalls, JobRequest job_request, JobControl& job_control,
                transfer::ProgressCell& job_progress, JobRecord& job_record, QuestionBox& question_box)
         : sys(syscalls),
-          request(job_request),
+          request(std::move(job_request)),
           control(job_control),
           progress(job_progress),
           record(job_record),
@@ -31,20 +37,34 @@ public:
           metadata(syscalls, job_record.losses) {}
 
     sys::Syscalls& sys;
-    const JobRequest& request;
+    JobRequest request;  // changes only before the job begins
     JobControl& control;
     transfer::ProgressCell& progress;
     JobRecord& record;
     QuestionBox& questions;
     fs::MetadataCopier metadata;
     LinkTable links;
+    AddedSources added;
+    std::atomic<bool> single_target{false};      // the destination is the new name of the one source
+    PlanDraft plan;                              // of a dry run
+    std::atomic<std::uint64_t> name_limit{255};  // bytes, in the destination; asked for only with adapt_names
+    std::atomic<JobPhase> phase{JobPhase::transferring};
+    // In JobPhase::flushing; bytes.
+    std::atomic<std::uint64_t> flush_total{0};
+    std::atomic<std::uint64_t> flush_left{0};
     // Held while a new tree gets its name, and by whoever needs to find a directory by name meanwhile.
     std::mutex tree_names;
 
     bool moving() const { return request.kind == JobKind::move; }
 
     // Records a failed item. A destination that is full or broken ends the job: what follows would fail as well.
-    void fail_item(Error error, transfer::Side side);
+    // Returns the place among the causes.
+    std::uint32_t fail(Error error, transfer::Side side);
+    // The same for an item that is known by the error's path only, with its line in the item log.
+    void fail_item(Error error, transfer::Side side) { fail_entry(error, side, error.path, ""); }
+    void fail_entry(Error error, transfer::Side side, std::string_view source, std::string_view destination);
+    void fail_item_softly(Error error);
+    void skip_item(std::string_view source, std::string_view destination, const char* why, std::uint64_t size = 0);
     // Why the job stopped by itself, if it did.
     std::optional<std::string> stop_reason() const;
 

@@ -18,6 +18,8 @@ Error refused(std::string reason) {
     return {.kind = ErrorKind::invalid, .operation = "submit", .code = "", .reason = std::move(reason), .path = ""};
 }
 
+}  // namespace
+
 std::optional<Error> flaw(const JobRequest& request) {
     if (request.sources.empty()) return refused("There is nothing to copy");
     if (request.destination.empty()) return refused("There is no destination");
@@ -27,10 +29,11 @@ std::optional<Error> flaw(const JobRequest& request) {
         return refused("A path holds a zero byte");
     if (request.destination_is_target && request.sources.size() > 1)
         return refused("Several sources cannot become one target");
+    const bool transfers = request.kind == JobKind::copy || request.kind == JobKind::move;
+    if (!request.targets.empty() && (!transfers || request.targets.size() != request.sources.size()))
+        return refused("There has to be a target for each source");
     return std::nullopt;
 }
-
-}  // namespace
 
 JobQueue::JobQueue(sys::Syscalls& sys) : sys_(sys) {
     sys_.prepare_process();
@@ -42,16 +45,21 @@ JobQueue::~JobQueue() {
     {
         const std::lock_guard lock(mutex_);
         closing_ = true;
-        for (const auto& job : jobs_) stop(*job);
+        for (const auto& job : jobs_) {
+            stop(*job);
+            if (job->planning) job->planning->stop();
+        }
         scheduler = std::move(scheduler_);
     }
     scheduler = {};  // stops and joins
     Jobs jobs;
+    std::vector<std::unique_ptr<PlanRun>> plans;
     {
         const std::lock_guard lock(mutex_);
         jobs = std::exchange(jobs_, {});
         std::ranges::move(removed_, std::back_inserter(jobs));
         removed_.clear();
+        plans = std::exchange(old_plans_, {});
     }
     for (const auto& job : jobs)
         if (job->thread.joinable()) job->thread.join();
@@ -62,15 +70,20 @@ Result<JobId> JobQueue::submit(JobRequest request, Start start_when, ItemListene
     JobId id{};
     {
         const std::lock_guard lock(mutex_);
-        id = JobId{next_id_++};
-        jobs_.push_back(std::make_shared<Job>(sys_, id, std::move(request), std::move(on_item)));
-        const auto& job = jobs_.back();
-        job->held = start_when == Start::held;
-        if (!job->held && alone(*job)) start(job);
-        else wake_scheduler();
+        id = add(std::move(request), start_when, std::move(on_item))->id;
     }
     changed();
     return id;
+}
+
+std::shared_ptr<Job> JobQueue::add(JobRequest request, Start start_when, ItemListener on_item) {
+    auto job = std::make_shared<Job>(sys_, JobId{next_id_++}, std::move(request), std::move(on_item), limit_);
+    jobs_.push_back(job);
+    job->held = start_when == Start::held;
+    job->queue_paused = paused_;
+    if (!job->at_rest() && alone(*job)) start(job);
+    if (devices_wanted_ || !job->has_lanes) wake_scheduler();
+    return job;
 }
 
 void JobQueue::pause(JobId id) {
@@ -79,11 +92,15 @@ void JobQueue::pause(JobId id) {
         const auto job = find(id);
         if (!job || job->phase == Job::Phase::finished || job->held) return;
         job->held = true;
-        job->control.pause();
-        job->watch.stop(Stopwatch::Clock::now());
-        give_lanes_back(*job);
+        hold(*job);
     }
     changed();
+}
+
+void JobQueue::hold(Job& job) {
+    job.control.pause();
+    job.watch.stop(Stopwatch::Clock::now());
+    give_lanes_back(job);
 }
 
 void JobQueue::resume(JobId id) {
@@ -136,16 +153,6 @@ void JobQueue::move_to(JobId id, std::size_t position) {
     changed();
 }
 
-void JobQueue::answer(JobId id, QuestionId question, Answer answer) {
-    const std::lock_guard lock(mutex_);
-    if (const auto job = find(id)) job->questions.answer(question, answer);
-}
-
-void JobQueue::answer_all(JobId id, Answer answer) {
-    const std::lock_guard lock(mutex_);
-    if (const auto job = find(id)) job->questions.answer_all(answer);
-}
-
 std::vector<JobSnapshot> JobQueue::snapshot() {
     const std::lock_guard lock(mutex_);
     std::vector<JobSnapshot> shots;
@@ -157,8 +164,9 @@ std::vector<JobSnapshot> JobQueue::snapshot() {
 bool JobQueue::active() const {
     const std::lock_guard lock(mutex_);
     return std::ranges::any_of(jobs_, [&](const auto& job) {
-        return job->phase == Job::Phase::running && !job->body->needs_attention() &&
-               !(job->held && job->control.all_workers_wait());
+        if (job->planning && job->planning->active()) return true;
+        return job->phase == Job::Phase::running && !job->asks() &&
+               !(job->at_rest() && job->control.all_workers_wait());
     });
 }
 
@@ -166,7 +174,7 @@ bool JobQueue::wait(JobId id, std::chrono::milliseconds timeout) {
     std::unique_lock lock(mutex_);
     return settled_.wait_for(lock, timeout, [&] {
         const auto job = find(id);
-        const bool asks = job && job->body->needs_attention() && !job->control.stop_requested();
+        const bool asks = job && job->asks() && !job->control.stop_requested();
         return !job || job->phase == Job::Phase::finished || asks;
     });
 }
@@ -184,6 +192,11 @@ void JobQueue::changed() {
 std::shared_ptr<Job> JobQueue::find(JobId id) const {
     const auto found = std::ranges::find_if(jobs_, [&](const auto& job) { return job->id == id; });
     return found == jobs_.end() ? nullptr : *found;
+}
+
+std::shared_ptr<Job> JobQueue::locked_find(JobId id) const {
+    const std::lock_guard lock(mutex_);
+    return find(id);
 }
 
 void JobQueue::stop(Job& job) {
@@ -205,8 +218,8 @@ void JobQueue::give_lanes_back(Job& job) {
 void JobQueue::drop(JobId id) {
     const auto job = find(id);
     std::erase(jobs_, job);
-    if (!job->thread.joinable()) return;
-    removed_.push_back(job);
+    if (job->planning) job->planning->stop();
+    removed_.push_back(job);  // its threads end without the mutex
     wake_scheduler();
 }
 

@@ -15,14 +15,15 @@
 #include "engine/api/item_report.h"
 #include "engine/api/job_snapshot.h"
 #include "engine/fs/metadata.h"
+#include "engine/jobs/item_log.h"
 
 namespace drover::jobs {
 
-// What happened to a job's items so far: counts, errors, warnings. Written by the workers, read by anyone.
-// Thread-safe.
+// What happened to a job's items so far: counts, errors, warnings, and the item log where it is wanted. Written by the
+// workers, read by anyone. Thread-safe.
 class JobRecord {
 public:
-    explicit JobRecord(ItemListener listener = {}) : listener_(std::move(listener)) {}
+    explicit JobRecord(ItemListener listener = {}, bool log_items = false);
 
     bool has_listener() const { return static_cast<bool>(listener_); }
     void item_done(const ItemReport& report);
@@ -30,28 +31,45 @@ public:
     void file_skipped() { files_skipped_.fetch_add(1, std::memory_order_relaxed); }
     void directory_done() { directories_done_.fetch_add(1, std::memory_order_relaxed); }
     void add_savings(const Savings& saved);
+    // Bytes of the sources that will not be moved (skipped, linked, failed), or, below 0, that were moved beyond them.
+    void leave_out(std::int64_t bytes) { bytes_left_out_.fetch_add(bytes, std::memory_order_relaxed); }
+    void size_changed() { sizes_changed_.fetch_add(1, std::memory_order_relaxed); }
 
-    // An item that failed; the job goes on.
-    void failed(Error error);
+    // An item that failed; the job goes on. Returns its place in causes().
+    std::uint32_t failed(Error error);
     // The copy is there, but something about it must be said (the source changed meanwhile).
-    void failed_softly(Error error);
+    std::uint32_t failed_softly(Error error);
     void warn(std::string text);  // the same text is kept once
 
+    // Before the job begins.
+    void keep_log(bool wanted);
+    // Null where no log is wanted.
+    ItemLog* log() { return log_.get(); }
+    const ItemLog* log() const { return log_.get(); }
+    std::shared_ptr<const ItemLog> shared_log() const { return log_; }  // null or not, it may be read at any time
+    void log_by_path(std::string_view source, std::string_view destination, const ItemLog::Entry& entry);
+
     JobCounts counts() const;
+    std::int64_t bytes_left_out() const { return bytes_left_out_.load(std::memory_order_relaxed); }
     Savings savings() const;
     std::shared_ptr<const std::vector<Error>> errors() const;
     std::uint64_t errors_total() const;
+    std::shared_ptr<const std::vector<ErrorCause>> causes() const;
     std::vector<std::string> warnings() const;  // losses of metadata included
 
     fs::MetadataLosses losses;
 
 private:
-    void append(Error error);
+    std::uint32_t append(Error error);
+    std::uint32_t cause_of(const Error& error);
 
     std::atomic<std::uint64_t> files_done_{0};
     std::atomic<std::uint64_t> files_skipped_{0};
     std::atomic<std::uint64_t> files_failed_{0};
     std::atomic<std::uint64_t> directories_done_{0};
+    std::atomic<std::uint64_t> sizes_changed_{0};
+    std::atomic<std::int64_t> bytes_left_out_{0};
+    std::shared_ptr<ItemLog> log_;
 
     mutable std::mutex mutex_;
     std::mutex listener_mutex_;
@@ -59,6 +77,8 @@ private:
     Savings savings_;
     std::shared_ptr<const std::vector<Error>> errors_ = std::make_shared<std::vector<Error>>();
     std::uint64_t errors_total_ = 0;
+    std::vector<ErrorCause> causes_;
+    mutable std::shared_ptr<const std::vector<ErrorCause>> causes_shown_;  // null when it is no longer true
     std::vector<std::string> warnings_;
 };
 

@@ -2,10 +2,12 @@
 #include "engine/jobs/job_runner.h"
 
 #include <algorithm>
+#include <set>
 #include <thread>
 #include <utility>
 
 #include "engine/base/try_thread.h"
+#include "engine/jobs/flush.h"
 #include "engine/jobs/item_copier.h"
 #include "engine/jobs/targets.h"
 
@@ -13,24 +15,23 @@ namespace drover::jobs {
 
 void JobRunner::run() {
     const JobControl::Worker worker(job_.control);
-    if (!job_.control.may_continue()) return;
-    auto sources = resolve_targets(job_);
-    if (sources.empty() || job_.request.options.dry_run) return;
-    copy(std::move(sources));
-    job_.links.clear();
-    if (job_.links.forgotten())
-        job_.record.warn("Too many hard links were waiting for their other names: some may have become separate files");
+    if (!job_.control.may_continue()) return job_.added.close();
+    copy(resolve_targets(job_));
+    while (ask_or_end()) copy_what_is_added();
+    finish();
 }
 
 void JobRunner::copy(std::vector<TopLevelItem> sources) {
-    std::vector<DirectoryPairPtr> roots;
+    if (sources.empty()) return;
     for (const auto& source : sources)
-        if (std::ranges::find(roots, source.directory) == roots.end()) roots.push_back(source.directory);
-    const std::size_t workers = worker_count(*roots.front());
-    TreeWalk walk(job_, std::move(sources));
-    work_with_helpers(walk, workers);
-    ask(walk);
-    if (job_.request.options.sync) flush(roots);
+        if (std::ranges::find(roots_, source.directory) == roots_.end()) roots_.push_back(source.directory);
+    const std::size_t workers = worker_count(*sources.front().directory);
+    walk_.emplace(job_, std::move(sources), walks_++);
+    work_with_helpers(*walk_, workers);
+}
+
+void JobRunner::copy_what_is_added() {
+    while (auto added = job_.added.take()) copy(resolve_targets(job_, *added));
 }
 
 std::size_t JobRunner::worker_count(const DirectoryPair& directory) const {
@@ -65,28 +66,53 @@ void JobRunner::work(TreeWalk& walk, transfer::WorkerSlot& slot, std::optional<B
     }
 }
 
-// Parked items come back one by one as they are answered; their directories are finished after them.
-void JobRunner::ask(TreeWalk& walk) {
-    ItemCopier copier(job_, slots_.front());
-    while (!job_.control.stop_requested()) {
-        if (job_.questions.open() > 0) set_attention(true);
-        const bool more = job_.questions.wait_for_answer();
-        set_attention(false);
-        if (!more) break;
-        while (auto answered = job_.questions.take_answered()) {
-            auto& parked = answered->parked;
-            if (job_.control.may_continue()) copier.copy(parked.directory, parked.item, answered->answer);
-            walk.release(std::move(parked.directory));
-        }
+// Waits while questions are open. False: there is nothing more to do, and nothing more is taken.
+bool JobRunner::ask_or_end() {
+    if (job_.control.stop_requested()) {
+        job_.added.close();
+        return false;
     }
-    for (auto& parked : job_.questions.take_unanswered()) walk.release(std::move(parked.directory));
+    if (job_.questions.open() > 0) set_attention(true);
+    const bool more = job_.questions.wait_for_answer();
+    set_attention(false);
+    if (more) {
+        settle_answered();
+        return true;
+    }
+    const auto added = job_.added.take_or_close();
+    if (added) copy(resolve_targets(job_, *added));
+    return added.has_value();
 }
 
-void JobRunner::flush(const std::vector<DirectoryPairPtr>& destinations) {
-    // Every root holds the same destination directory.
-    const auto& destination = *destinations.front();
-    if (const auto synced = job_.sys.syncfs(destination.destination.get()); !synced)
-        job_.fail_item(sys::to_error(synced.error(), destination.destination_path), transfer::Side::destination);
+// Parked items come back one by one as they are answered; their directories are finished after them.
+void JobRunner::settle_answered() {
+    ItemCopier copier(job_, slots_.front());
+    while (auto answered = job_.questions.take_answered()) {
+        auto& parked = answered->parked;
+        if (job_.control.may_continue()) copier.copy(parked.directory, parked.item, answered->answer);
+        walk_->release(std::move(parked.directory));
+    }
+}
+
+void JobRunner::finish() {
+    for (auto& parked : job_.questions.take_unanswered()) walk_->release(std::move(parked.directory));
+    for (const auto& root : roots_)
+        if (root->kept_times)
+            // What cannot be set is a time of a directory that was there before the job.
+            static_cast<void>(
+                job_.sys.futimens(root->destination.get(), root->kept_times->accessed, root->kept_times->modified));
+    if (!job_.control.stop_requested()) flush_all();
+    job_.links.clear();
+    if (job_.links.forgotten())
+        job_.record.warn("Too many hard links were waiting for their other names: some may have become separate files");
+}
+
+// Once for each filesystem.
+void JobRunner::flush_all() {
+    std::set<std::uint64_t> flushed;
+    for (const auto& root : roots_)
+        if (flushed.insert(root->destination_id.device).second && wants_flush(job_, root->destination.get()))
+            flush(job_, root->destination.get(), root->destination_path);
 }
 
 }  // namespace drover::jobs

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <cstdint>
 #include <optional>
 #include <vector>
 
@@ -20,12 +21,18 @@ private:
     void copy(std::vector<TopLevelItem> sources);
     void work(TreeWalk& walk, transfer::WorkerSlot& slot, std::optional<Batch> batch);
     void work_with_helpers(TreeWalk& walk, std::size_t workers);
-    void ask(TreeWalk& walk);
-    void flush(const std::vector<DirectoryPairPtr>& destinations);
+    void copy_what_is_added();
+    bool ask_or_end();
+    void settle_answered();
+    void finish();
+    void flush_all();
     std::size_t worker_count(const DirectoryPair& directory) const;
 
     JobContext& job_;
     WorkerSlots& slots_;
+    std::optional<TreeWalk> walk_;  // the latest
+    std::uint64_t walks_ = 0;
+    std::vector<DirectoryPairPtr> roots_;
 };
 
 }  // namespace drover::jobs

@@ -16,14 +16,6 @@ struct Place {
     const fs::FilesystemProfile* profile = nullptr;
 };
 
-std::optional<Place> place_of(sys::Syscalls& sys, const std::string& directory) {
-    const auto fd = sys.openat(sys::working_directory, directory, sys::OpenMode::root);
-    if (!fd) return std::nullopt;
-    const auto status = sys.fstat(fd->get());
-    if (!status) return std::nullopt;
-    return Place{sys.storage_device(fd->get()).value_or(""), status->id.device, &fs::profile_of(sys, fd->get())};
-}
-
 std::string parent_of(std::string path) {
     while (path.size() > 1 && path.ends_with('/')) path.pop_back();
     const std::size_t slash = path.rfind('/');
@@ -31,10 +23,12 @@ std::string parent_of(std::string path) {
     return slash == 0 ? "/" : path.substr(0, slash);
 }
 
-// The directory itself, or the one that holds the name.
-std::optional<Place> place_of_path(sys::Syscalls& sys, const std::string& path) {
-    auto place = place_of(sys, path);
-    return place ? place : place_of(sys, parent_of(path));
+std::optional<Place> place_of(sys::Syscalls& sys, const std::string& path) {
+    const auto fd = open_directory_of(sys, path);
+    if (!fd) return std::nullopt;
+    const auto status = sys.fstat(fd->get());
+    if (!status) return std::nullopt;
+    return Place{sys.storage_device(fd->get()).value_or(""), status->id.device, &fs::profile_of(sys, fd->get())};
 }
 
 bool rides_free(const Place& source, const Place& destination, JobKind kind, MethodChoice method) {
@@ -45,12 +39,17 @@ bool rides_free(const Place& source, const Place& destination, JobKind kind, Met
 
 }  // namespace
 
+sys::SysResult<sys::UniqueFd> open_directory_of(sys::Syscalls& sys, const std::string& path) {
+    auto fd = sys.openat(sys::working_directory, path, sys::OpenMode::root);
+    return fd ? std::move(fd) : sys.openat(sys::working_directory, parent_of(path), sys::OpenMode::root);
+}
+
 LaneSet lanes_of(sys::Syscalls& sys, const JobRequest& request) {
-    const auto destination = place_of_path(sys, request.destination);
+    const auto destination = place_of(sys, request.destination);
     if (!destination) return {};
     LaneSet lanes;
     for (const auto& source : request.sources) {
-        const auto place = place_of_path(sys, source);
+        const auto place = place_of(sys, source);
         if (!place || rides_free(*place, *destination, request.kind, request.options.method)) continue;
         lanes.insert(place->device);
         lanes.insert(destination->device);

@@ -17,6 +17,9 @@ using LaneSet = std::set<std::string>;
 // what is wrong.
 LaneSet lanes_of(sys::Syscalls& sys, const JobRequest& request);
 
+// The directory that a path is, or that it lies in.
+sys::SysResult<sys::UniqueFd> open_directory_of(sys::Syscalls& sys, const std::string& path);
+
 // Which lanes are taken: one job at a time on each device. Not thread-safe.
 class LaneTable {
 public:

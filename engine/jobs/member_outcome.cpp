@@ -12,8 +12,7 @@ using transfer::Side;
 
 void MemberPlacer::report(const Current& member, archive::MovedPayload& moved) {
     job_.record.add_savings(moved.report.saved);
-    if (job_.record.has_listener())
-        job_.record.item_done(to_item_report(member.shown(), member.destination(), moved.size, moved.report));
+    record_item(job_.record, member.shown(), member.destination(), moved.size, 0, moved.report);
 }
 
 bool MemberPlacer::fail_payload(const Current& member, const archive::MovedPayload& moved) {

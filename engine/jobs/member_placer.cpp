@@ -48,7 +48,7 @@ bool MemberPlacer::place(archive::ArchiveReader& reader, const archive::ReadMemb
     } else if (found.member.type == MemberType::directory) {
         tools_.tree.add(*path, found);
     } else if (is_special(found.member.type) && job_.request.options.special_files == SpecialFiles::skip) {
-        job_.record.file_skipped();
+        job_.skip_item(DirectoryPair::join(archive_path_, path->whole()), "", "special files are left out");
     } else {
         Current member{reader, found, number, answer, *path, tools_.dresser.wanted(found)};
         deliver(member);
@@ -98,7 +98,7 @@ std::optional<Place> MemberPlacer::choose_place(Current& member) {
     if (auto* place = std::get_if<Place>(&placement)) return std::move(*place);
     if (const auto* error = std::get_if<Error>(&placement)) job_.fail_item(*error, Side::destination);
     else if (auto* question = std::get_if<Park>(&placement)) park(member, std::move(*question));
-    else job_.record.file_skipped();
+    else job_.skip_item(member.shown(), member.destination(), std::get<Skip>(placement).why, member.found.member.size);
     return std::nullopt;
 }
 
@@ -106,6 +106,7 @@ std::optional<Place> MemberPlacer::choose_place(Current& member) {
 void MemberPlacer::park(Current& member, Park park) {
     Item item = member.item;
     item.entry.inode = member.number;
+    item.place = member.number;
     item.target_name = archive_path_;
     job_.questions.park({nullptr, std::move(item), std::move(park.question)});
 }
@@ -317,6 +318,11 @@ bool MemberPlacer::commit(Current& member, Place& place) {
     const auto committed = commit_entry(job_, *member.directory, member.item, place, member.answer);
     if (!was_committed(job_, committed)) return false;
     job_.record.file_done();
+    if (member.found.member.type != MemberType::regular) {
+        const bool link = member.found.member.type == MemberType::hard_link;
+        job_.record.log_by_path(member.shown(), member.destination(),
+                                {.result = link ? ItemResult::linked : ItemResult::done});
+    }
     if (member.id == sys::FileId{})
         if (const auto now = job_.sys.fstatat(place.entry.directory(), place.entry.name())) member.id = now->id;
     tools_.delivered.add(member.path.whole(), place.entry.name(), member.id);

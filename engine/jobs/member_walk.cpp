@@ -160,7 +160,7 @@ bool MemberWalk::add_other(const Place& place, FoundMember found) {
     if (!status) return fail(found.source_path, status.error());
     const bool special = status->type != FileType::symlink;
     if (status->type == FileType::socket || (special && job_.request.options.special_files == SpecialFiles::skip)) {
-        job_.record.file_skipped();
+        job_.skip_item(found.source_path, job_.request.destination, "special files are left out");
         if (status->type == FileType::socket) job_.record.warn("Sockets are left out: an archive cannot hold them");
         return true;
     }

@@ -17,15 +17,14 @@ ConflictPolicy policy_for(const JobContext& job, std::optional<Answer> answer) {
             return ConflictPolicy::replace;
         case Answer::keep_both:
             return ConflictPolicy::keep_both;
+        case Answer::replace_if_newer:
+            return ConflictPolicy::newer;
+        case Answer::replace_if_larger:
+            return ConflictPolicy::larger;
+        case Answer::later:  // stays in the question box
+            break;
     }
-    return ConflictPolicy::fail;
-}
-
-ConflictSide side(std::string path, const sys::FileStatus& status) {
-    return {.path = std::move(path),
-            .size = status.size,
-            .mtime_ns = status.modified,
-            .directory = status.type == sys::FileType::directory};
+    return ConflictPolicy::ask;
 }
 
 Error refusal(ErrorKind kind, std::string reason, std::string path) {
@@ -55,10 +54,12 @@ Placement resolve(JobContext& job, DirectoryPair& directory, const Item& item, c
     if (policy == ConflictPolicy::skip) return Skip{};
     if (same_file) return refusal(ErrorKind::invalid, "Source and destination are the same file", path);
     if (policy == ConflictPolicy::ask)
-        return Park{
-            {.id = {}, .source = side(directory.source_of(item.entry.name), source), .existing = side(path, existing)}};
+        return Park{{.id = {},
+                     .source = conflict_side(directory.source_of(item.entry.name), source),
+                     .existing = conflict_side(path, existing)}};
     if (policy == ConflictPolicy::fail) return taken(path);
-    if (policy == ConflictPolicy::newer && source.modified <= existing.modified) return Skip{};
+    if (policy == ConflictPolicy::newer && source.modified <= existing.modified) return Skip{"not newer"};
+    if (policy == ConflictPolicy::larger && source.size <= existing.size) return Skip{"not larger"};
     if (existing.type == sys::FileType::directory)
         return refusal(ErrorKind::conflict, "A directory is not replaced by a file", path);
     return hidden(job, directory, item.target_name, fs::Replace::yes);
@@ -74,20 +75,40 @@ void shorten(std::string& text) {
     if (!text.empty()) text.pop_back();
 }
 
+struct NameParts {
+    std::string stem;
+    std::string ending;  // with its dot
+
+    std::string numbered(int number) const { return stem + " (" + std::to_string(number) + ")" + ending; }
+};
+
+NameParts parts_of(const std::string& name) {
+    const std::size_t dot = name.rfind('.');
+    if (dot == std::string::npos || dot == 0) return {name, ""};
+    return {name.substr(0, dot), name.substr(dot)};
+}
+
 }  // namespace
 
+ConflictSide conflict_side(std::string path, const sys::FileStatus& status) {
+    return {.path = std::move(path),
+            .size = status.size,
+            .mtime_ns = status.modified,
+            .directory = status.type == sys::FileType::directory};
+}
+
+std::string numbered_name(const std::string& name, int number) {
+    return parts_of(name).numbered(number);
+}
+
 sys::SysResult<std::string> free_name(sys::Syscalls& sys, int directory, const std::string& taken_name) {
-    const std::size_t dot = taken_name.rfind('.');
-    const bool extension = dot != std::string::npos && dot > 0;
-    std::string stem = taken_name.substr(0, extension ? dot : taken_name.size());
-    const std::string rest = extension ? taken_name.substr(dot) : "";
+    NameParts parts = parts_of(taken_name);
     for (int number = 2; number < most_names_tried; ++number) {
-        const std::string tail = " (" + std::to_string(number) + ")" + rest;
-        std::string name = stem + tail;
+        std::string name = parts.numbered(number);
         auto status = sys.fstatat(directory, name);
-        while (!status && status.error().is(std::errc::filename_too_long) && !stem.empty()) {
-            shorten(stem);
-            name = stem + tail;
+        while (!status && status.error().is(std::errc::filename_too_long) && !parts.stem.empty()) {
+            shorten(parts.stem);
+            name = parts.numbered(number);
             status = sys.fstatat(directory, name);
         }
         if (status) continue;
@@ -97,10 +118,18 @@ sys::SysResult<std::string> free_name(sys::Syscalls& sys, int directory, const s
     return std::unexpected(sys::SysError{std::errc::file_exists, "fstatat"});
 }
 
+std::string name_in_new_directory(JobContext& job, const DirectoryPair& directory, const std::string& wanted) {
+    if (!job.request.options.adapt_names || directory.destination_profile->names == fs::NameRules::posix) return wanted;
+    const int fd = directory.destination.get();
+    return job.sys.fstatat(fd, wanted) ? free_name(job.sys, fd, wanted).value_or(wanted) : wanted;
+}
+
 Placement place_entry(JobContext& job, DirectoryPair& directory, const Item& item, const sys::FileStatus& source,
                       std::optional<Answer> answer) {
     if (directory.fresh)
-        return Place{fs::StagedEntry::direct(job.sys, directory.destination.get(), item.target_name), fs::Replace::no};
+        return Place{fs::StagedEntry::direct(job.sys, directory.destination.get(),
+                                             name_in_new_directory(job, directory, item.target_name)),
+                     fs::Replace::no};
     return place_among_others(job, directory, item, source, answer);
 }
 

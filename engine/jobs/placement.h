@@ -17,7 +17,9 @@ struct Place {
     fs::StagedEntry entry;
     fs::Replace replace = fs::Replace::no;
 };
-struct Skip {};
+struct Skip {
+    const char* why = "the name is taken";
+};
 struct Park {
     Question question;
 };
@@ -34,6 +36,16 @@ Placement place_among_others(JobContext& job, DirectoryPair& directory, const It
 
 // The first free name of the form "name (2).ext" beside a taken one.
 sys::SysResult<std::string> free_name(sys::Syscalls& sys, int directory, const std::string& taken);
+
+// "name (2).ext" from "name.ext".
+std::string numbered_name(const std::string& name, int number);
+
+// The name of an entry in a directory that this job made. Only with JobOptions::adapt_names may it be another than
+// `wanted`: where names differ only in case, or where adapting has made them the same.
+std::string name_in_new_directory(JobContext& job, const DirectoryPair& directory, const std::string& wanted);
+
+// One side of a question about a taken name.
+ConflictSide conflict_side(std::string path, const sys::FileStatus& status);
 
 // Gives the finished entry its name. Where another program took the name meanwhile, the policy decides again; an
 // empty result is success, a Skip drops the new entry.

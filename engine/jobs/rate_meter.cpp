@@ -5,8 +5,8 @@
 
 namespace drover::jobs {
 
-void RateMeter::sample(Clock::time_point now, std::uint64_t bytes, std::uint64_t files) {
-    samples_.push_back({now, bytes, files});
+void RateMeter::sample(Clock::time_point now, std::uint64_t bytes, std::uint64_t files, const Work& work) {
+    samples_.push_back({now, bytes, files, work});
     while (samples_.size() > 2 && now - samples_.front().time > window) samples_.pop_front();
 }
 
@@ -18,16 +18,12 @@ double RateMeter::rate(std::uint64_t Sample::* figure) const {
     return time.count() > 0 ? static_cast<double>(last.*figure - first.*figure) / time.count() : 0;
 }
 
-std::optional<RateMeter::Seconds> RateMeter::remaining(const JobTotals& totals) const {
-    if (!totals.complete || samples_.empty()) return std::nullopt;
-    const auto time_for = [](std::uint64_t total, std::uint64_t done, double speed) {
-        return total > done && speed > 0 ? static_cast<double>(total - done) / speed : 0.0;
-    };
-    const Sample& now = samples_.back();
-    const double seconds = std::max(time_for(totals.bytes, now.bytes, bytes_per_second()),
-                                    time_for(totals.files, now.files, files_per_second()));
-    if (seconds <= 0) return std::nullopt;
-    return Seconds(seconds);
+std::optional<RateMeter::Seconds> RateMeter::remaining() const {
+    if (samples_.size() < 2 || samples_.back().work.left() <= 0) return std::nullopt;
+    const Seconds time = samples_.back().time - samples_.front().time;
+    const double done = samples_.back().work.done - samples_.front().work.done;
+    if (time < meaningful || done <= 0) return std::nullopt;
+    return time * (samples_.back().work.left() / done);
 }
 
 void Stopwatch::start(Clock::time_point now) {

@@ -6,7 +6,7 @@
 #include <deque>
 #include <optional>
 
-#include "engine/api/job_snapshot.h"
+#include "engine/jobs/work.h"
 
 namespace drover::jobs {
 
@@ -16,20 +16,22 @@ public:
     using Clock = std::chrono::steady_clock;
     using Seconds = std::chrono::duration<double>;
 
-    void sample(Clock::time_point now, std::uint64_t bytes, std::uint64_t files);
+    void sample(Clock::time_point now, std::uint64_t bytes, std::uint64_t files, const Work& work);
     void restart() { samples_.clear(); }  // after a pause: standing still is no speed
 
     double bytes_per_second() const { return rate(&Sample::bytes); }
     double files_per_second() const { return rate(&Sample::files); }
-    // Whatever takes longer: the bytes at this speed or the files at this speed.
-    std::optional<Seconds> remaining(const JobTotals& totals) const;
+    // What is left at this speed; nothing before the speed is known for half a second.
+    std::optional<Seconds> remaining() const;
 
 private:
     struct Sample {
         Clock::time_point time;
         std::uint64_t bytes;
         std::uint64_t files;
+        Work work;
     };
+    static constexpr auto meaningful = std::chrono::milliseconds(500);
     static constexpr auto window = std::chrono::seconds(4);
 
     double rate(std::uint64_t Sample::* figure) const;

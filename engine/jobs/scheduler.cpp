@@ -21,17 +21,24 @@ void JobQueue::schedule(const std::stop_token& stop) {
         work_for_scheduler_ = false;
         free_lanes_of_asking_jobs();
         // Looking at devices may wait for a disk, so the mutex is free meanwhile.
-        while (const auto job = job_without_lanes()) {
+        while (const auto job = job_to_look_up()) {
+            const auto request = job->request;
+            const bool devices_wanted = devices_wanted_;
             lock.unlock();
-            auto lanes = lanes_of(sys_, *job->request);
+            auto lanes = lanes_of(sys_, *request);
+            auto devices = devices_wanted ? devices_of(sys_, *request, lanes) : nullptr;
             lock.lock();
-            set_lanes(*job, std::move(lanes));
+            if (request == job->request) looked_up(*job, std::move(lanes), std::move(devices));
         }
         start_what_may();
-        const Jobs gone = std::exchange(removed_, {});
+        Jobs gone = std::exchange(removed_, {});
+        auto old_plans = std::exchange(old_plans_, {});
         lock.unlock();
         changed();
-        for (const auto& job : gone) job->thread.join();
+        for (const auto& job : gone)
+            if (job->thread.joinable()) job->thread.join();
+        gone.clear();
+        old_plans.clear();
         lock.lock();
     }
 }
@@ -42,30 +49,30 @@ bool JobQueue::alone(const Job& job) const {
 }
 
 // A job that started alone has not been looked at either.
-std::shared_ptr<Job> JobQueue::job_without_lanes() const {
-    const auto found = std::ranges::find_if(
-        jobs_, [&](const auto& job) { return !job->lanes && (job->has_lanes || wants_to_run(*job)); });
+std::shared_ptr<Job> JobQueue::job_to_look_up() const {
+    const auto found = std::ranges::find_if(jobs_, [&](const auto& job) {
+        if (job->phase == Job::Phase::finished) return false;
+        return (devices_wanted_ && !job->devices) || (!job->lanes && (job->has_lanes || wants_to_run(*job)));
+    });
     return found == jobs_.end() ? nullptr : *found;
 }
 
-void JobQueue::set_lanes(Job& job, LaneSet lanes) {
+void JobQueue::looked_up(Job& job, LaneSet lanes, DeviceList devices) {
+    if (devices) job.devices = std::move(devices);
+    if (job.lanes) return;
     job.lanes = std::move(lanes);
     if (job.has_lanes) static_cast<void>(lanes_.acquire(*job.lanes));
 }
 
 bool JobQueue::wants_to_run(const Job& job) const {
-    return job.phase != Job::Phase::finished && !job.held && !job.has_lanes && !job.control.stop_requested() &&
-           !job.body->needs_attention();
+    return job.phase != Job::Phase::finished && !job.at_rest() && !job.has_lanes && !job.control.stop_requested() &&
+           !job.asks();
 }
 
 // A job that only waits for a person keeps no device busy. Once it is answered it waits for its turn.
 void JobQueue::free_lanes_of_asking_jobs() {
-    for (const auto& job : jobs_) {
-        if (job->phase != Job::Phase::running || !job->has_lanes || !job->body->needs_attention()) continue;
-        job->control.pause();
-        job->watch.stop(Stopwatch::Clock::now());
-        give_lanes_back(*job);
-    }
+    for (const auto& job : jobs_)
+        if (job->phase == Job::Phase::running && job->has_lanes && job->asks()) hold(*job);
 }
 
 // In queue order. A job whose device is taken does not hold up those behind it on other devices, but it is next on
@@ -88,9 +95,11 @@ void JobQueue::start(const std::shared_ptr<Job>& job) {
     job->has_lanes = true;
     job->watch.start(Stopwatch::Clock::now());
     job->rate.restart();
+    job->time_left.expect_jump(EtaCause::resumed);
     job->control.resume();
     if (job->phase == Job::Phase::running) return;  // it was only paused
     job->phase = Job::Phase::running;
+    job->begin();
     job->body->on_attention = [this] {
         {
             const std::lock_guard lock(mutex_);  // whoever waits has looked before or looks again

@@ -156,7 +156,8 @@ bool SmallFiles::place_anew(SmallFile& file, const Item& item, std::optional<Pla
         return true;
     }
     if (std::holds_alternative<Skip>(placement)) {
-        job_.record.file_skipped();
+        job_.skip_item(file.directory->source_of(file.name), file.directory->destination_of(file.name),
+                       std::get<Skip>(placement).why, file.content.size());
         return false;
     }
     const auto* error = std::get_if<Error>(&placement);
@@ -186,13 +187,13 @@ bool SmallFiles::fail(const SmallFile& file, sys::SysError error) {
 }
 
 void SmallFiles::report(const SmallFile& file) {
-    if (!job_.record.has_listener()) return;
+    if (!job_.record.has_listener() && !job_.record.log()) return;
     transfer::TransferReport moved;
     moved.bytes[MethodId::buffered] = file.content.size();
     if (!file.content.empty())
         add_step(moved.steps, MethodId::buffered, transfer::Attempt::completed(file.content.size()));
-    job_.record.item_done(to_item_report(file.directory->source_of(file.name),
-                                         file.directory->destination_of(file.name), file.content.size(), moved));
+    record_item(job_.record, file.directory->source_of(file.name), file.directory->destination_of(file.name),
+                file.content.size(), 0, moved);
 }
 
 }  // namespace drover::jobs

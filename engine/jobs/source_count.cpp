@@ -12,13 +12,13 @@ void SourceCount::run(const std::vector<std::string>& sources) {
         if (status->type == sys::FileType::directory) walk(sys::working_directory, source);
         else add(*status);
     }
-    if (!control_.stop_requested()) complete_.store(true, std::memory_order_release);
+    if (!control_.stop_requested()) runs_to_come_.fetch_sub(1, std::memory_order_release);
 }
 
 void SourceCount::run_archives(const std::vector<std::string>& archives, Compressed compressed) {
     bool all = true;
     for (const auto& path : archives) all = read_members(path, compressed) && all;
-    if (all && !control_.stop_requested()) complete_.store(true, std::memory_order_release);
+    if (all && !control_.stop_requested()) runs_to_come_.fetch_sub(1, std::memory_order_release);
 }
 
 bool SourceCount::read_members(const std::string& path, Compressed compressed) {
@@ -39,7 +39,7 @@ bool SourceCount::read_members(const std::string& path, Compressed compressed) {
 }
 
 JobTotals SourceCount::totals() const {
-    const bool complete = complete_.load(std::memory_order_acquire);
+    const bool complete = runs_to_come_.load(std::memory_order_acquire) == 0;
     return {.files = files_.load(std::memory_order_relaxed),
             .bytes = bytes_.load(std::memory_order_relaxed),
             .complete = complete};

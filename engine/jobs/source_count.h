@@ -19,6 +19,8 @@ public:
     SourceCount(sys::Syscalls& sys, const JobControl& control) : sys_(sys), control_(control) {}
 
     void run(const std::vector<std::string>& sources);
+    // Another run() is to come: the totals are not complete before it ends.
+    void announce() { runs_to_come_.fetch_add(1, std::memory_order_release); }
     // What is in archives, by their headers. A compressed one has to be unpacked for that: only where it is worth it.
     enum class Compressed : bool { skip, count };
     void run_archives(const std::vector<std::string>& archives, Compressed compressed);
@@ -33,7 +35,7 @@ private:
     const JobControl& control_;
     std::atomic<std::uint64_t> files_{0};
     std::atomic<std::uint64_t> bytes_{0};
-    std::atomic<bool> complete_{false};
+    std::atomic<int> runs_to_come_{1};
 };
 
 }  // namespace drover::jobs

@@ -1,6 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/jobs/source_remover.h"
 
+#include <utility>
+
+#include "engine/fs/rounded_time.h"
+
 namespace drover::jobs {
 
 using sys::FileType;
@@ -8,14 +12,8 @@ using transfer::Side;
 
 namespace {
 
-// Filesystems round times down to these: ext4 and others, NTFS, microseconds, ext3, FAT.
-constexpr sys::Timestamp granularities[] = {1, 100, 1'000, 1'000'000'000, 2'000'000'000};
-
-bool same_time(sys::Timestamp source, sys::Timestamp copy) {
-    for (const sys::Timestamp step : granularities)
-        if (copy == source - source % step) return true;
-    return false;
-}
+constexpr const char* has_changed = "It changed while it was being moved; the original stays";
+constexpr const char* same_name = "Another name means the same file at the destination; the original stays";
 
 }  // namespace
 
@@ -26,6 +24,7 @@ void SourceRemover::remove_copied_tree(int source_directory, const std::string& 
         fail(synced.error(), source_path);
         return;
     }
+    rules_ = fs::profile_of(job_.sys, copy_directory).names;
     remove_entry(source_directory, source_name, source_path, copy_directory, copy_name);
 }
 
@@ -37,14 +36,7 @@ bool SourceRemover::remove_entry(int source_directory, const std::string& name, 
     if (status->type == FileType::directory)
         return remove_directory(source_directory, name, path, copy_directory, copy_name);
     if (const auto copy = job_.sys.fstatat(copy_directory, copy_name); !copy) return missing(copy.error(), path);
-    if (!same(source_directory, name, *status, copy_directory, copy_name)) {
-        job_.record.failed_softly({.kind = ErrorKind::changed,
-                                   .operation = "move",
-                                   .code = "",
-                                   .reason = "It changed while it was being moved; the original stays",
-                                   .path = path});
-        return false;
-    }
+    if (!same(source_directory, name, *status, copy_directory, copy_name)) return stays(path, has_changed);
     const auto removed = job_.sys.unlinkat(source_directory, name);
     return removed ? true : fail(removed.error(), path);
 }
@@ -52,6 +44,8 @@ bool SourceRemover::remove_entry(int source_directory, const std::string& name, 
 bool SourceRemover::remove_directory(int source_directory, const std::string& name, const std::string& path,
                                      int copy_directory, const std::string& copy_name) {
     bool empty = true;
+    const auto meeting = names_that_meet(source_directory, name);
+    if (!meeting) return fail(meeting.error(), path);
     {
         const auto inside = job_.sys.openat(source_directory, name, sys::OpenMode::directory);
         if (!inside) return fail(inside.error(), path);
@@ -61,13 +55,46 @@ bool SourceRemover::remove_directory(int source_directory, const std::string& na
             const auto entries = job_.sys.getdents(inside->get());
             if (!entries) return fail(entries.error(), path);
             if (entries->empty()) break;
-            for (const auto& entry : *entries)
-                empty &= remove_entry(inside->get(), entry.name, path + "/" + entry.name, copy->get(), entry.name);
+            for (const auto& entry : *entries) {
+                const std::string entry_path = path + "/" + entry.name;
+                if (meeting->contains(key(entry.name))) empty &= stays(entry_path, same_name);
+                else
+                    empty &= remove_entry(inside->get(), entry.name, entry_path, copy->get(), name_in_copy(entry.name));
+            }
         }
     }
     if (!empty) return false;
     const auto removed = job_.sys.unlinkat(source_directory, name, true);
     return removed ? true : fail(removed.error(), path);
+}
+
+std::string SourceRemover::name_in_copy(const std::string& name) const {
+    return job_.request.options.adapt_names ? fs::fitting_name(rules_, name, job_.name_limit) : name;
+}
+
+std::string SourceRemover::key(const std::string& name) const {
+    return fs::name_key(rules_, name_in_copy(name));
+}
+
+sys::SysResult<SourceRemover::Names> SourceRemover::names_that_meet(int source_directory,
+                                                                    const std::string& name) const {
+    Names meeting;
+    if (rules_ == fs::NameRules::posix && !job_.request.options.adapt_names) return meeting;
+    const auto inside = job_.sys.openat(source_directory, name, sys::OpenMode::directory);
+    if (!inside) return std::unexpected(inside.error());
+    Names seen;
+    for (;;) {
+        const auto entries = job_.sys.getdents(inside->get());
+        if (!entries) return std::unexpected(entries.error());
+        if (entries->empty()) return meeting;
+        for (const auto& entry : *entries)
+            if (auto met = key(entry.name); !seen.insert(met).second) meeting.insert(std::move(met));
+    }
+}
+
+bool SourceRemover::stays(const std::string& path, const char* why) {
+    job_.fail_item_softly({.kind = ErrorKind::changed, .operation = "move", .code = "", .reason = why, .path = path});
+    return false;
 }
 
 bool SourceRemover::same(int source_directory, const std::string& name, const sys::FileStatus& source,
@@ -80,7 +107,7 @@ bool SourceRemover::same(int source_directory, const std::string& name, const sy
         return from && to && *from == *to;
     }
     if (source.type != FileType::regular) return true;
-    return copy->size == source.size && same_time(source.modified, copy->modified);
+    return copy->size == source.size && fs::same_time(source.modified, copy->modified);
 }
 
 // Without a copy the source stays. That there is none was reported when it failed or was skipped; anything else is
@@ -94,15 +121,19 @@ bool SourceRemover::missing(sys::SysError error, const std::string& path) {
 void report_latecomer(JobContext& job, const std::string& path) {
     const auto counts = job.record.counts();
     if (counts.files_skipped > 0 || job.record.errors_total() > 0) return;
-    job.record.failed_softly({.kind = ErrorKind::changed,
-                              .operation = "move",
-                              .code = "",
-                              .reason = "It came while the move was at work, and stays",
-                              .path = path});
+    job.fail_item_softly({.kind = ErrorKind::changed,
+                          .operation = "move",
+                          .code = "",
+                          .reason = "It came while the move was at work, and stays",
+                          .path = path});
 }
 
 bool SourceRemover::fail(sys::SysError error, const std::string& path) {
-    job_.fail_item(sys::to_error(error, path), Side::source);
+    auto told = sys::to_error(error, path);
+    const std::string why = told.reason;
+    const auto cause = job_.fail(std::move(told), Side::source);
+    job_.record.log_by_path(path, "",
+                            {.why = why, .result = ItemResult::warning, .cause = cause});  // its copy is there
     return false;
 }
 

@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <set>
 #include <string>
 
+#include "engine/fs/name_rules.h"
 #include "engine/jobs/job_context.h"
 
 namespace drover::jobs {
@@ -19,6 +21,13 @@ public:
                             int copy_directory, const std::string& copy_name);
 
 private:
+    using Names = std::set<std::string>;
+
+    // Of a source directory: the names that mean the same file in the copy, where the filesystem or an adapted name
+    // makes them meet. Which of them has a copy cannot be told, so all of them stay.
+    sys::SysResult<Names> names_that_meet(int source_directory, const std::string& name) const;
+    std::string key(const std::string& name) const;
+    std::string name_in_copy(const std::string& name) const;
     // True when the entry is gone.
     bool remove_entry(int source_directory, const std::string& name, const std::string& path, int copy_directory,
                       const std::string& copy_name);
@@ -26,10 +35,12 @@ private:
                           const std::string& copy_name);
     bool same(int source_directory, const std::string& name, const sys::FileStatus& source, int copy_directory,
               const std::string& copy_name);
+    bool stays(const std::string& path, const char* why);
     bool missing(sys::SysError error, const std::string& path);
     bool fail(sys::SysError error, const std::string& path);
 
     JobContext& job_;
+    fs::NameRules rules_ = fs::NameRules::posix;  // of the copy
 };
 
 // Something without a copy was found where everything was moved away. Says so, unless the job has already told of

@@ -2,6 +2,10 @@
 #include "engine/jobs/targets.h"
 
 #include <set>
+#include <utility>
+
+#include "engine/fs/rounded_time.h"
+#include "engine/jobs/target_names.h"
 
 namespace drover::jobs {
 
@@ -32,88 +36,141 @@ bool nameless(const std::string& path) {
     return name.empty() || name == "." || name == "..";
 }
 
+// The directory that receives targets, and the target's name where the path gives one.
+struct Destination {
+    sys::UniqueFd directory;  // none: a dry run, and it would be made
+    std::string path;
+    std::string name;
+    sys::UniqueFd nearest;  // what is there of its path, where there is no directory
+};
+
 class Resolver {
 public:
-    explicit Resolver(JobContext& job) : job_(job) {}
+    enum class Call : bool { first, added };
+
+    Resolver(JobContext& job, const std::vector<std::string>& sources, std::vector<std::string> targets, Call call)
+        : job_(job), sources_(sources), targets_(std::move(targets)), call_(call) {
+        targets_.resize(sources_.size());
+    }
 
     std::vector<TopLevelItem> resolve() {
-        if (!find_destination()) return {};
-        std::vector<TopLevelItem> items;
-        for (const auto& source : job_.request.sources)
-            add(items, without_trailing_slashes(source), source.ends_with('/'));
-        return items;
+        for (std::size_t i = 0; i < sources_.size(); ++i)
+            if (targets_[i].empty() ? find_by_rule() : open_target(sources_[i], targets_[i]))
+                add(without_trailing_slashes(sources_[i]), sources_[i].ends_with('/'));
+        return std::move(items_);
     }
 
 private:
-    // The directory that receives the targets, and the target's name when the request gives one.
+    // Once for all sources without a target of their own.
+    bool find_by_rule() {
+        if (!rule_asked_) rule_found_ = find_destination();
+        else if (rule_found_) destination_ = &by_rule_;
+        rule_asked_ = true;
+        return rule_found_;
+    }
+
     bool find_destination() {
         const std::string& wanted = job_.request.destination;
         const std::string path = without_trailing_slashes(wanted);
+        destination_ = &by_rule_;
         const auto existing = job_.sys.fstatat(sys::working_directory, path, true);
         if (!existing && !existing.error().is(std::errc::no_such_file_or_directory))
-            return fail(existing.error(), path, Side::destination);
+            return fail_all(sys::to_error(existing.error(), path), Side::destination);
         if (!existing && job_.request.create_destination) return make_destination(path);
         const bool inside = existing && existing->type == FileType::directory && !job_.request.destination_is_target;
         if (inside) return open_destination(path);
-        if (job_.request.sources.size() > 1)
-            return refuse(existing ? "Several sources need a directory to go into, and this is none"
-                                   : "Several sources need an existing directory to go into",
-                          wanted);
-        if (wanted.ends_with('/') && !source_is_directory()) return refuse("This directory does not exist", wanted);
+        if (sources_.size() > 1 || call_ == Call::added)
+            return refuse_all(existing ? "Several sources need a directory to go into, and this is none"
+                                       : "Several sources need an existing directory to go into",
+                              wanted);
+        if (wanted.ends_with('/') && !source_is_directory()) return refuse_all("This directory does not exist", wanted);
         const SplitPath parts = split(path);
-        target_name_ = parts.name;
+        by_rule_.name = parts.name;
+        job_.single_target = true;
         return open_destination(parts.parent);
     }
 
     bool make_destination(const std::string& path) {
+        if (job_.request.options.dry_run) return open_nearest(path);
         const auto made = job_.sys.mkdirat(sys::working_directory, path, 0777);  // less the umask
-        return made ? open_destination(path) : fail(made.error(), path, Side::destination);
+        return made ? open_destination(path) : fail_all(sys::to_error(made.error(), path), Side::destination);
     }
 
-    bool source_is_directory() {
-        const auto status = job_.sys.fstatat(sys::working_directory, job_.request.sources.front());
-        return status && status->type == FileType::directory;
+    bool open_nearest(const std::string& path) {
+        const std::string parent = split(path).parent;
+        auto fd = job_.sys.openat(sys::working_directory, parent, sys::OpenMode::root);
+        if (!fd) return fail_all(sys::to_error(fd.error(), path), Side::destination);
+        by_rule_.nearest = std::move(*fd);
+        by_rule_.path = path;
+        return true;
     }
 
     bool open_destination(const std::string& path) {
         auto fd = job_.sys.openat(sys::working_directory, path, sys::OpenMode::root);
-        if (!fd) return fail(fd.error(), path, Side::destination);
-        destination_ = std::move(*fd);
-        destination_path_ = path;
+        if (!fd) return fail_all(sys::to_error(fd.error(), path), Side::destination);
+        by_rule_.directory = std::move(*fd);
+        by_rule_.path = path;
         return true;
     }
 
+    bool open_target(const std::string& source, const std::string& target) {
+        const SplitPath parts = split(without_trailing_slashes(target));
+        destination_ = &by_name_;
+        by_name_.name = parts.name;
+        if (by_name_.directory && by_name_.path == parts.parent) return true;
+        auto fd = job_.sys.openat(sys::working_directory, parts.parent, sys::OpenMode::root);
+        if (!fd) {
+            job_.fail_entry(sys::to_error(fd.error(), target), Side::destination, source, target);
+            return false;
+        }
+        by_name_.directory = std::move(*fd);
+        by_name_.path = parts.parent;
+        return true;
+    }
+
+    bool source_is_directory() {
+        const auto status = job_.sys.fstatat(sys::working_directory, sources_.front());
+        return status && status->type == FileType::directory;
+    }
+
     // With a trailing slash, a symlink means the directory behind it; a move would have to remove that, so it does not.
-    void add(std::vector<TopLevelItem>& items, const std::string& source, bool slash) {
+    void add(const std::string& source, bool slash) {
         const bool follow = slash && !job_.moving();
         const auto status = job_.sys.fstatat(sys::working_directory, source, follow);
         if (!status) {
             fail(status.error(), source, Side::source);
             return;
         }
-        const bool content_only = nameless(source);
-        const std::string target = target_name_.empty() ? split(source).name : target_name_;
+        const std::string& given = destination_->name;
+        const bool nameless_source = nameless(source);
+        const std::string target = given.empty() ? split(source).name : given;
         if (status->type == FileType::directory && !outside_of(*status, source)) return;
-        if (!content_only && !given_names_.insert(target).second) {
+        if (!nameless_source && !is_new_name(target)) {
             refuse("Another source of this job has the same name", source);
             return;
         }
-        auto directory = content_only && target_name_.empty() ? open_content(source) : open_parent(source);
+        const bool content_only = nameless_source && given.empty();
+        auto directory = content_only ? open_content(source) : open_parent(source);
         if (!directory) return;
-        if (content_only && target_name_.empty()) return add_content(items, directory);
+        if (content_only) return add_content(directory);
         // With its slash the name leads through a symlink, and the walk opens it as the directory that it is.
-        const bool through = follow && status->type == FileType::directory && !content_only;
-        const std::string name = content_only ? "." : split(source).name + (through ? "/" : "");
-        items.push_back({directory, {{name, status->type, status->id.inode}, target}});
+        const bool through = follow && status->type == FileType::directory && !nameless_source;
+        const std::string name = nameless_source ? "." : split(source).name + (through ? "/" : "");
+        items_.push_back({directory, {{name, status->type, status->id.inode}, adapted_name(job_, *directory, target)}});
+    }
+
+    bool is_new_name(const std::string& name) {
+        return given_names_.insert(DirectoryPair::join(destination_->path, name)).second;
     }
 
     // False when the destination lies inside the source. Asked upwards from the destination, by identity.
     bool outside_of(const sys::FileStatus& source, const std::string& path) {
         sys::UniqueFd level;
-        int here = destination_.get();
+        const bool there = static_cast<bool>(destination_->directory);
+        int here = (there ? destination_->directory : destination_->nearest).get();
         for (;;) {
             const auto status = job_.sys.fstat(here);
-            if (!status) return fail(status.error(), destination_path_, Side::destination);
+            if (!status) return fail(status.error(), destination_->path, Side::destination);
             if (status->id == source.id) return refuse("A directory cannot go into itself", path);
             auto above = job_.sys.openat(here, "..", sys::OpenMode::directory);
             if (!above) return true;  // not ours to read: it is not the source, which is
@@ -127,13 +184,14 @@ private:
     // One pair for all sources of the same parent, so that they share batches.
     DirectoryPairPtr open_parent(const std::string& source) {
         const std::string parent = nameless(source) ? source : split(source).parent;
-        if (last_ && last_->source_path == shown(parent, source)) return last_;
+        if (last_ && last_->source_path == shown(parent, source) && last_for_ == destination_->path) return last_;
         auto fd = job_.sys.openat(sys::working_directory, parent, sys::OpenMode::root);
         if (!fd) {
             fail(fd.error(), parent, Side::source);
             return nullptr;
         }
         last_ = make_pair(std::move(*fd), shown(parent, source));
+        last_for_ = destination_->path;
         return last_;
     }
 
@@ -152,26 +210,40 @@ private:
     }
 
     DirectoryPairPtr make_pair(sys::UniqueFd source, std::string source_path) {
-        auto destination = job_.sys.openat(destination_.get(), ".", sys::OpenMode::root);
+        const std::string& path = destination_->path;
+        const bool there = static_cast<bool>(destination_->directory);
+        const auto& asked = there ? destination_->directory : destination_->nearest;
+        auto destination = job_.sys.openat(asked.get(), ".", sys::OpenMode::root);
         const auto status = destination ? job_.sys.fstat(destination->get())
                                         : sys::SysResult<sys::FileStatus>(std::unexpected(destination.error()));
         if (!status) {
-            fail(status.error(), destination_path_, Side::destination);
+            fail(status.error(), path, Side::destination);
             return nullptr;
         }
         auto pair = std::make_shared<DirectoryPair>();
         pair->source = std::move(source);
-        pair->destination = std::move(*destination);
         pair->source_path = std::move(source_path);
-        pair->destination_path = destination_path_ == "." ? "" : destination_path_;
+        pair->destination_path = path == "." ? "" : path;
         pair->destination_id = status->id;
         pair->source_profile = &fs::profile_of(job_.sys, pair->source.get());
-        pair->destination_profile = &fs::profile_of(job_.sys, pair->destination.get());
-        pair->inherits_acl = job_.metadata.has_default_acl(pair->destination.get());
+        pair->destination_profile = &fs::profile_of(job_.sys, destination->get());
+        if (job_.request.options.adapt_names)
+            if (const auto facts = job_.sys.fstatfs(destination->get())) job_.name_limit = facts->name_limit;
+        if (!there) return pair;
+        pair->inherits_acl = job_.metadata.has_default_acl(destination->get());
+        pair->destination = std::move(*destination);
+        if (destination_ == &by_name_) keep_times(*pair, *status);
         return pair;
     }
 
-    void add_content(std::vector<TopLevelItem>& items, const DirectoryPairPtr& directory) {
+    // Where the directory already has the times of the one that it was copied from, putting something more into it
+    // does not take them away.
+    void keep_times(DirectoryPair& pair, const sys::FileStatus& destination) const {
+        const auto source = job_.sys.fstat(pair.source.get());
+        if (source && fs::same_time(source->modified, destination.modified)) pair.kept_times = destination;
+    }
+
+    void add_content(const DirectoryPairPtr& directory) {
         for (;;) {
             const auto entries = job_.sys.getdents(directory->source.get());
             if (!entries) {
@@ -179,44 +251,73 @@ private:
                 return;
             }
             if (entries->empty()) return;
-            for (const auto& entry : *entries) add_entry(items, directory, entry);
+            for (const auto& entry : *entries) add_entry(directory, entry);
         }
     }
 
-    void add_entry(std::vector<TopLevelItem>& items, const DirectoryPairPtr& directory, sys::DirectoryEntry entry) {
+    void add_entry(const DirectoryPairPtr& directory, sys::DirectoryEntry entry) {
         if (entry.type == FileType::unknown)
             if (const auto status = job_.sys.fstatat(directory->source.get(), entry.name)) entry.type = status->type;
-        if (!given_names_.insert(entry.name).second) {
+        if (!is_new_name(entry.name)) {
             refuse("Another source of this job has the same name", directory->source_of(entry.name));
             return;
         }
-        std::string name = entry.name;
-        items.push_back({directory, {std::move(entry), std::move(name)}});
+        std::string name = adapted_name(job_, *directory, entry.name);
+        items_.push_back({directory, {std::move(entry), std::move(name)}});
     }
 
     bool fail(sys::SysError error, const std::string& path, Side side) {
-        job_.fail_item(sys::to_error(error, path), side);
+        job_.fail_entry(sys::to_error(error, path), side, path, own_target());
         return false;
     }
+    // Of the source in hand, so that it can be retried.
+    std::string own_target() const {
+        return destination_ == &by_name_ ? DirectoryPair::join(by_name_.path, by_name_.name) : "";
+    }
+    static Error refusal(std::string reason, const std::string& path) {
+        return {.kind = ErrorKind::invalid, .operation = "copy", .code = "", .reason = std::move(reason), .path = path};
+    }
     bool refuse(std::string reason, const std::string& path) {
-        job_.fail_item(
-            {.kind = ErrorKind::invalid, .operation = "copy", .code = "", .reason = std::move(reason), .path = path},
-            Side::source);
+        job_.fail_entry(refusal(std::move(reason), path), Side::source, path, own_target());
         return false;
     }
 
+    // One error, and every source without a target of its own has failed.
+    bool fail_all(Error error, Side side) {
+        const std::string why = error.reason;
+        const std::uint32_t cause = job_.fail(std::move(error), side);
+        for (std::size_t i = 0; i < sources_.size(); ++i)
+            if (targets_[i].empty())
+                job_.record.log_by_path(sources_[i], "", {.why = why, .result = ItemResult::failed, .cause = cause});
+        return false;
+    }
+    bool refuse_all(std::string reason, const std::string& path) {
+        return fail_all(refusal(std::move(reason), path), Side::source);
+    }
+
     JobContext& job_;
-    sys::UniqueFd destination_;
-    std::string destination_path_;
-    std::string target_name_;
-    std::set<std::string> given_names_;
+    const std::vector<std::string>& sources_;
+    std::vector<std::string> targets_;
+    Call call_;
+    Destination by_rule_;
+    Destination by_name_;  // of the source in hand, where it has a target of its own
+    Destination* destination_ = nullptr;
+    bool rule_asked_ = false;
+    bool rule_found_ = false;
+    std::set<std::string> given_names_;  // with the directory that they are in
     DirectoryPairPtr last_;
+    std::string last_for_;  // its destination
+    std::vector<TopLevelItem> items_;
 };
 
 }  // namespace
 
 std::vector<TopLevelItem> resolve_targets(JobContext& job) {
-    return Resolver(job).resolve();
+    return Resolver(job, job.request.sources, job.request.targets, Resolver::Call::first).resolve();
+}
+
+std::vector<TopLevelItem> resolve_targets(JobContext& job, const std::vector<std::string>& added) {
+    return Resolver(job, added, {}, Resolver::Call::added).resolve();
 }
 
 }  // namespace drover::jobs

@@ -4,6 +4,8 @@
 #include <algorithm>
 #include <utility>
 
+#include "engine/jobs/target_names.h"
+
 namespace drover::jobs {
 
 namespace {
@@ -14,9 +16,10 @@ constexpr std::size_t batch_size = 128;
 
 }  // namespace
 
-TreeWalk::TreeWalk(JobContext& job, std::vector<TopLevelItem> sources)
+TreeWalk::TreeWalk(JobContext& job, std::vector<TopLevelItem> sources, std::uint64_t number)
     : job_(job),
       steps_(job),
+      next_place_(number << 40),
       sources_(std::make_move_iterator(sources.begin()), std::make_move_iterator(sources.end())) {}
 
 std::optional<Batch> TreeWalk::next() {
@@ -76,13 +79,14 @@ std::optional<Batch> TreeWalk::advance_top_level() {
         auto& source = sources_.front();
         const bool directory = source.item.entry.type == sys::FileType::directory;
         if (source.directory != batch.directory || (directory && !batch.items.empty())) break;
-        const Item item = std::move(source.item);
+        Item item = std::move(source.item);
         sources_.pop_front();
         if (directory) {
             descend(batch.directory, item);
             return std::nullopt;
         }
-        batch.items.push_back(item);
+        item.place = next_place_++;
+        batch.items.push_back(std::move(item));
     }
     batch.directory->pending.fetch_add(1, std::memory_order_relaxed);
     return batch;
@@ -95,8 +99,8 @@ std::optional<Batch> TreeWalk::take_files(Frame& frame) {
     batch.items.reserve(count);
     for (std::size_t i = 0; i < count; ++i) {
         auto& entry = frame.entries[frame.position++];
-        std::string name = entry.name;
-        batch.items.push_back({std::move(entry), std::move(name)});
+        std::string name = adapted_name(job_, *frame.directory, entry.name);
+        batch.items.push_back({std::move(entry), std::move(name), next_place_++});
     }
     frame.directory->pending.fetch_add(1, std::memory_order_relaxed);
     return batch;
@@ -107,7 +111,9 @@ void TreeWalk::read_entries(Frame& frame) {
     frame.position = 0;
     auto entries = job_.sys.getdents(frame.directory->source.get());
     if (!entries) {
-        job_.fail_item(sys::to_error(entries.error(), frame.directory->source_path), transfer::Side::source);
+        const auto& directory = *frame.directory;
+        job_.fail_entry(sys::to_error(entries.error(), directory.source_path), transfer::Side::source,
+                        directory.source_path, directory.destination_path);
         frame.read_to_end = true;
         return;
     }
@@ -119,7 +125,7 @@ void TreeWalk::read_entries(Frame& frame) {
         if (entry.type != sys::FileType::directory) {
             frame.entries.push_back(std::move(entry));
         } else {
-            std::string name = entry.name;
+            std::string name = adapted_name(job_, *frame.directory, entry.name);
             frame.subdirectories.push_back({std::move(entry), std::move(name)});
         }
     }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <cstdint>
 #include <deque>
 #include <mutex>
 #include <optional>
@@ -29,7 +30,8 @@ struct TopLevelItem {
 // before their entries are handed out and finished when the last of these is released. Thread-safe.
 class TreeWalk {
 public:
-    TreeWalk(JobContext& job, std::vector<TopLevelItem> sources);
+    // `number` of the walk in its job: what it finds comes after all that those before it found.
+    TreeWalk(JobContext& job, std::vector<TopLevelItem> sources, std::uint64_t number = 0);
 
     // The next batch; nothing when all is handed out or the job stops. Whoever takes one releases its directory.
     std::optional<Batch> next();
@@ -57,6 +59,7 @@ private:
 
     JobContext& job_;
     DirectorySteps steps_;
+    std::uint64_t next_place_;
     mutable std::mutex mutex_;
     std::deque<TopLevelItem> sources_;
     std::vector<Frame> stack_;

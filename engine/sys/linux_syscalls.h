@@ -63,6 +63,8 @@ public:
 
     SysResult<FilesystemFacts> fstatfs(int fd) override;
     SysResult<std::string> storage_device(int fd) override;
+    SysResult<StorageFacts> storage_facts(int fd) override;
+    SysResult<WritebackFacts> writeback_facts(const std::string& device) override;
     std::uint32_t effective_user() override;
     void prepare_process() override;
 };

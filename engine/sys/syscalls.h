@@ -10,6 +10,7 @@
 #include "engine/base/byte_range.h"
 #include "engine/sys/file_status.h"
 #include "engine/sys/raw_extent.h"
+#include "engine/sys/storage_facts.h"
 #include "engine/sys/sys_error.h"
 #include "engine/sys/unique_fd.h"
 
@@ -106,6 +107,8 @@ public:
     // The physical device below a file: the whole disk's name ("sda", "nvme0n1", "loop3"), the share's name for
     // network filesystems, empty for filesystems in memory.
     virtual SysResult<std::string> storage_device(int fd) = 0;
+    virtual SysResult<StorageFacts> storage_facts(int fd) = 0;
+    virtual SysResult<WritebackFacts> writeback_facts(const std::string& device) = 0;  // as storage_device() names it
 
     // The process
     virtual std::uint32_t effective_user() = 0;

@@ -8,6 +8,7 @@ void WorkerSlot::begin(std::string_view path, std::uint64_t size) {
     busy_ = true;
     view_.path.assign(path);
     view_.size = size;
+    view_.verifying = false;
     done_.store(0, std::memory_order_relaxed);
 }
 
@@ -15,6 +16,12 @@ void WorkerSlot::choose(MethodId method, std::string_view why) {
     const std::lock_guard lock(mutex_);
     view_.method = method;
     view_.why.assign(why);
+}
+
+void WorkerSlot::verify() {
+    const std::lock_guard lock(mutex_);
+    view_.verifying = true;
+    done_.store(0, std::memory_order_relaxed);
 }
 
 void WorkerSlot::end() {

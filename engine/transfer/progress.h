@@ -23,6 +23,9 @@ public:
         add(to, bytes);
         cells_[static_cast<std::size_t>(from)].fetch_sub(bytes, std::memory_order_relaxed);
     }
+    // Bytes of copies that were read back.
+    void add_verified(std::uint64_t bytes) { verified_.fetch_add(bytes, std::memory_order_relaxed); }
+    std::uint64_t verified() const { return verified_.load(std::memory_order_relaxed); }
     MethodBytes bytes() const {
         MethodBytes sum;
         for (const MethodId id : all_methods)
@@ -32,6 +35,7 @@ public:
 
 private:
     std::array<std::atomic<std::uint64_t>, method_count> cells_{};
+    std::atomic<std::uint64_t> verified_{0};
 };
 
 // What one worker has in hand, for whoever looks. Written by the worker, read by anyone.
@@ -43,10 +47,12 @@ public:
         std::uint64_t done = 0;
         MethodId method = MethodId::buffered;
         std::string why;
+        bool verifying = false;
     };
 
     void begin(std::string_view path, std::uint64_t size);
     void choose(MethodId method, std::string_view why);
+    void verify();  // from now on the copy is read back
     void advance(std::uint64_t bytes) { done_.fetch_add(bytes, std::memory_order_relaxed); }
     void end();
     std::optional<View> view() const;  // nothing while the worker is idle

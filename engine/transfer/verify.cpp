@@ -47,6 +47,8 @@ Comparison compare_with_medium(Workspace& work, int source, int destination, std
             return {.first_difference = offset + static_cast<std::uint64_t>(differs.in1 - left.begin())};
         if (*from < wanted) break;
         offset += *from;
+        work.slot.advance(*from);
+        work.progress.add_verified(*from);
     }
     return {};
 }

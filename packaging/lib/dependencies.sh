@@ -38,6 +38,8 @@ test    xz-utils            xz-utils            -
 test    btrfs-progs         btrfs-progs         -
 test    xfsprogs            xfsprogs            -
 test    e2fsprogs           e2fsprogs           -
+test    dosfstools          dosfstools          -
+test    exfatprogs          exfatprogs          -
 test    mount               mount               -
 test    fuse3               fuse3               -
 test    libarchive-tools    libarchive-tools    -

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""--limit, --dry-run, --sync, --verify, and metadata: what an option or a default promises is kept."""
+"""--limit, --sync, --verify, and metadata: what an option or a default promises is kept."""
 
 import os
 import stat
@@ -9,15 +9,6 @@ import time
 from support import CLI, CliTest, LyingFilesystem, tree
 
 MiB = 1 << 20
-
-
-def marks(path):
-    """All that a run that changes nothing must not change."""
-    return {
-        name: (os.lstat(os.path.join(folder, name)).st_mtime_ns, os.lstat(os.path.join(folder, name)).st_ino)
-        for folder, directories, files in os.walk(path)
-        for name in directories + files
-    }
 
 
 class Promises(CliTest):
@@ -36,36 +27,6 @@ class Promises(CliTest):
         begin = time.monotonic()
         self.expect(0, "copy", "--limit", "3M", "--workers", "4", "from", "to")
         self.assertGreater(time.monotonic() - begin, 1.6)
-
-    def test_dry_run_changes_nothing_and_counts(self):
-        self.write("from/a", b"x" * 1000)
-        self.write("from/d/b", b"y" * 500)
-        self.write("to/from/a", "old")
-        before = marks(self.place)
-        for command in ("copy", "move"):
-            done = self.expect(0, command, "--dry-run", "--on-conflict", "replace", "from", "to")
-            self.assertEqual(done.stdout, b"would transfer 2 files, 1500 bytes\n")
-            finished = self.expect_json(0, command, "--dry-run", "from", "to")[-1]
-            self.assertEqual(finished["planned"], {"files": 2, "bytes": 1500})
-            self.assertEqual(finished["bytes"]["apparent"], 0)
-        self.assertEqual(marks(self.place), before)
-
-    def test_dry_run_of_what_cannot_be_done_counts_nothing(self):
-        self.write("from/a", "content")
-        done = self.expect(1, "copy", "--dry-run", "from", "from/")
-        self.assertIn(b"from: A directory cannot go into itself", done.stderr)
-        self.assertEqual(done.stdout, b"")
-        self.assertNotIn("planned", self.expect_json(1, "copy", "--dry-run", "from", "from/")[-1])
-
-    def test_dry_run_counts_one_as_one(self):
-        self.write("empty", "")
-        self.write("one", "1")
-        self.assertEqual(self.expect(0, "copy", "--dry-run", "empty", "b").stdout, b"would transfer 1 file, 0 bytes\n")
-        self.assertEqual(self.expect(0, "copy", "--dry-run", "one", "b").stdout, b"would transfer 1 file, 1 byte\n")
-
-    def test_dry_run_meets_errors_too(self):
-        done = self.expect(1, "copy", "--dry-run", "missing", "to")
-        self.assertIn(b"missing", done.stderr)
 
     def test_sync_flushes_the_destination(self):
         self.write("from/a", b"x" * 1000)

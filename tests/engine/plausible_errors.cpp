@@ -42,6 +42,8 @@ const std::vector<int>& plausible_errors(Call call) {
         {Call::fgetxattr, {EACCES, EIO}},
         {Call::fsetxattr, {EOPNOTSUPP, ENOSPC, EPERM}},
         {Call::storage_device, {ENOENT}},
+        {Call::storage_facts, {ENOENT}},
+        {Call::writeback_facts, {ENOENT}},
     };
     const auto found = table.find(call);
     return found == table.end() ? any : found->second;

@@ -54,7 +54,9 @@ std::string_view call_name(Call call) {
                                                                     "get_flags",
                                                                     "set_flags",
                                                                     "fstatfs",
-                                                                    "storage_device"};
+                                                                    "storage_device",
+                                                                    "storage_facts",
+                                                                    "writeback_facts"};
     return names[static_cast<std::size_t>(call)];
 }
 
@@ -243,6 +245,12 @@ SysResult<sys::FilesystemFacts> ForwardingSyscalls::fstatfs(int fd) {
 }
 SysResult<std::string> ForwardingSyscalls::storage_device(int fd) {
     return forward({Call::storage_device, fd}, [&](auto&) { return inner_.storage_device(fd); });
+}
+SysResult<sys::StorageFacts> ForwardingSyscalls::storage_facts(int fd) {
+    return forward({Call::storage_facts, fd}, [&](auto&) { return inner_.storage_facts(fd); });
+}
+SysResult<sys::WritebackFacts> ForwardingSyscalls::writeback_facts(const std::string& device) {
+    return forward({Call::writeback_facts, -1}, [&](auto&) { return inner_.writeback_facts(device); });
 }
 
 }  // namespace drover::testing

@@ -55,8 +55,10 @@ enum class Call : std::uint8_t {
     set_flags,
     fstatfs,
     storage_device,
+    storage_facts,
+    writeback_facts,
 };
-inline constexpr std::size_t call_count = static_cast<std::size_t>(Call::storage_device) + 1;
+inline constexpr std::size_t call_count = static_cast<std::size_t>(Call::writeback_facts) + 1;
 std::string_view call_name(Call call);
 
 // What a call is about, as far as it has such arguments.
@@ -133,6 +135,8 @@ public:
 
     sys::SysResult<sys::FilesystemFacts> fstatfs(int fd) override;
     sys::SysResult<std::string> storage_device(int fd) override;
+    sys::SysResult<sys::StorageFacts> storage_facts(int fd) override;
+    sys::SysResult<sys::WritebackFacts> writeback_facts(const std::string& device) override;
     std::uint32_t effective_user() override { return inner_.effective_user(); }
     void prepare_process() override { inner_.prepare_process(); }
 

@@ -1,18 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The queue as its users see it: states, order, pause, cancel, remove, questions.
-#include "engine/jobs/job_queue.h"
-
 #include <gtest/gtest.h>
 
 #include <cerrno>
 #include <ostream>
 #include <thread>
 
-#include "tests/engine/job_run.h"
-#include "tests/support/faulty_syscalls.h"
-#include "tests/support/temporary_directory.h"
-#include "tests/support/tree_builder.h"
-#include "tests/support/tree_compare.h"
+#include "tests/engine/jobs/queue_fixture.h"
 
 namespace drover::jobs {
 
@@ -21,54 +15,11 @@ namespace {
 using namespace std::chrono_literals;
 using testing::Call;
 using testing::copying;
-using testing::pattern;
 using testing::read_file;
 using testing::TreeBuilder;
 using testing::write_file;
 
-// Everything on one device, so that jobs wait for each other.
-class OneDisk : public testing::FaultySyscalls {
-    sys::SysResult<std::string> storage_device(int) override { return "sda"; }
-};
-
-class Queue : public ::testing::Test {
-protected:
-    JobId submit(JobRequest request, Engine::Start start = Engine::Start::when_possible) {
-        const auto id = queue_.submit(std::move(request), start, {});
-        EXPECT_TRUE(id.has_value());
-        return *id;
-    }
-    // A file that takes many seconds, unless it is stopped.
-    JobRequest slow(const std::string& name) {
-        write_file(place_ / name, pattern(8 << 20));
-        return copying(place_ / name, place_ / (name + " copy"), {.bytes_per_second = 1 << 20});
-    }
-    JobRequest quick(const std::string& name) {
-        write_file(place_ / name, name);
-        return copying(place_ / name, place_ / (name + " copy"));
-    }
-    std::optional<JobSnapshot> look(JobId id) {
-        for (auto& shot : queue_.snapshot())
-            if (shot.id == id) return std::move(shot);
-        return std::nullopt;
-    }
-    bool becomes(JobId id, JobState state) {
-        for (const auto end = std::chrono::steady_clock::now() + 20s; std::chrono::steady_clock::now() < end;) {
-            if (const auto shot = look(id); shot && shot->state == state) return true;
-            std::this_thread::sleep_for(2ms);
-        }
-        return false;
-    }
-    std::vector<JobId> order() {
-        std::vector<JobId> ids;
-        for (const auto& shot : queue_.snapshot()) ids.push_back(shot.id);
-        return ids;
-    }
-
-    testing::TemporaryDirectory place_ = testing::TemporaryDirectory::in_memory();
-    OneDisk sys_;
-    JobQueue queue_{sys_};
-};
+using Queue = testing::QueueFixture;
 
 TEST_F(Queue, runs_a_job_to_its_end) {
     const JobId id = submit(quick("a"));
@@ -253,7 +204,7 @@ TEST_F(Queue, lets_go_of_running_and_waiting_jobs_when_it_ends) {
     EXPECT_EQ(testing::names_below(place_.path()), (std::vector<std::string>{"a", "b"}));
 }
 
-class Asked : public Queue {
+class Asked : public testing::QueueFixture {
 protected:
     // Three files whose names are taken, and one that is free.
     JobId ask() {
@@ -290,6 +241,21 @@ TEST_F(Asked, takes_one_answer_for_all) {
     queue_.answer_all(id, Answer::replace);  // perhaps before the first question
     ASSERT_TRUE(becomes(id, JobState::done));
     for (const std::string name : {"a", "b", "c"}) EXPECT_EQ(content(name), "new " + name);
+}
+
+TEST_F(Asked, takes_an_answer_for_some_and_rules_that_compare) {
+    const JobId id = ask();
+    ASSERT_TRUE(becomes(id, JobState::needs_attention));
+    const auto all = queue_.questions(id, 0, 10);
+    ASSERT_EQ(all.size(), 3U);
+    queue_.answer_these(id, {all[0].id, all[1].id}, Answer::later);
+    EXPECT_EQ(look(id)->questions_put_off, 2U);
+    EXPECT_EQ(look(id)->questions_open, 3U);
+    queue_.answer_these(id, {all[0].id, all[1].id}, Answer::replace_if_larger);
+    queue_.answer(id, all[2].id, Answer::replace_if_newer);
+    ASSERT_TRUE(becomes(id, JobState::done));
+    EXPECT_EQ(look(id)->counts.files_done, 3U) << "the free one and the two larger ones";
+    EXPECT_EQ(look(id)->counts.files_skipped, 1U) << "the one that was written before what is there";
 }
 
 TEST_F(Asked, lets_go_of_its_questions_when_it_is_cancelled) {

@@ -71,6 +71,35 @@ TEST(Move, names_what_came_too_late_and_leaves_it) {
     EXPECT_EQ(names_below(place / "to"), (Lines{"from", "from/a", "from/b"}));
 }
 
+// On FAT "Case" and "case" are one file. Which of the two was copied cannot be told afterwards.
+TEST(Move, takes_away_no_source_whose_name_means_the_same_as_another) {
+    const TemporaryDirectory place;
+    TreeBuilder(place / "from").file("Case", "1").file("case", "2").file("other", "3");
+    TreeBuilder(place.path()).directory("to");
+    OtherFilesystem sys;
+    sys.on_facts = pretend_filesystem("vfat");
+    const auto job = run_job(sys, moving(place / "from", place / "to"));
+    const std::string stays = ": Another name means the same file at the destination; the original stays";
+    auto told = job.told();
+    std::ranges::sort(told);
+    EXPECT_EQ(told, (Lines{"Case" + stays, "case" + stays}));
+    EXPECT_EQ(names_below(place / "from"), (Lines{"Case", "case"}));
+    EXPECT_EQ(read_file(place / "to/from/other"), "3");
+}
+
+TEST(Move, with_adapted_names_takes_away_what_has_a_copy_under_its_new_name) {
+    const TemporaryDirectory place;
+    TreeBuilder(place / "from").file("a:b", "1").directory("d?").file("d?/c*", "2");
+    TreeBuilder(place.path()).directory("to");
+    OtherFilesystem sys;
+    sys.on_facts = pretend_filesystem("vfat");
+    const auto job = run_job(sys, moving(place / "from", place / "to", {.adapt_names = true}));
+    EXPECT_EQ(job.told(), Lines{});
+    EXPECT_FALSE(files::exists(place / "from"));
+    EXPECT_EQ(read_file(place / "to/from/a_b"), "1");
+    EXPECT_EQ(read_file(place / "to/from/d_/c_"), "2");
+}
+
 TEST(HardLinks, of_symlinks_and_fifos_stay_links) {
     const TemporaryDirectory place;
     TreeBuilder(place / "from").symlink("link", "target").fifo("fifo");

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The small parts of the jobs room: links, questions, speed, lanes, the record.
+// The small parts of the jobs room: links, questions, added sources, lanes, the record.
 #include <gtest/gtest.h>
 
 #include <cerrno>
@@ -9,7 +9,6 @@
 #include "engine/jobs/job_context.h"
 #include "engine/jobs/lanes.h"
 #include "engine/jobs/link_table.h"
-#include "engine/jobs/rate_meter.h"
 #include "tests/support/faulty_syscalls.h"
 #include "tests/support/temporary_directory.h"
 #include "tests/support/tree_builder.h"
@@ -81,7 +80,7 @@ QuestionBox::Parked parked(const std::string& name) {
 TEST(QuestionBox, gives_each_item_a_question_and_its_answer) {
     QuestionBox box;
     for (const std::string name : {"a", "b"}) box.park(parked(name));
-    const auto questions = box.questions();
+    const auto questions = box.listed().first;
     ASSERT_EQ(questions->size(), 2U);
     EXPECT_NE((*questions)[0].id, (*questions)[1].id);
     box.answer((*questions)[1].id, Answer::replace);
@@ -128,50 +127,64 @@ TEST(QuestionBox, woken_up_it_waits_no_more_and_gives_back_what_was_never_answer
 TEST(QuestionBox, lists_no_more_than_a_snapshot_holds) {
     QuestionBox box;
     for (std::size_t i = 0; i < JobSnapshot::max_listed + 5; ++i) box.park(parked("x"));
-    EXPECT_EQ(box.questions()->size(), JobSnapshot::max_listed);
-    EXPECT_EQ(box.open(), JobSnapshot::max_listed + 5);
+    EXPECT_EQ(box.listed().first->size(), JobSnapshot::max_listed);
+    EXPECT_EQ(box.listed().open, JobSnapshot::max_listed + 5);
+    EXPECT_EQ(box.questions(JobSnapshot::max_listed, 100).size(), 5U);
+    EXPECT_TRUE(box.questions(JobSnapshot::max_listed + 5, 100).empty());
 }
 
-const RateMeter::Clock::time_point start{};
-
-TEST(RateMeter, knows_the_speed_of_the_last_seconds_only) {
-    RateMeter meter;
-    EXPECT_EQ(meter.bytes_per_second(), 0);
-    for (int second = 0; second <= 10; ++second) meter.sample(start + std::chrono::seconds(second), 0, 0);
-    for (int second = 11; second <= 20; ++second)
-        meter.sample(start + std::chrono::seconds(second), static_cast<std::uint64_t>(second - 10) * 1000,
-                     static_cast<std::uint64_t>(second));
-    EXPECT_DOUBLE_EQ(meter.bytes_per_second(), 1000);
-    EXPECT_DOUBLE_EQ(meter.files_per_second(), 1);
+TEST(QuestionBox, lists_in_the_order_of_the_walk_whoever_parked_first) {
+    QuestionBox box;
+    for (const std::uint64_t place : {30, 10, 20}) {
+        auto item = parked("x");
+        item.item.place = place;
+        item.question.source.path = std::to_string(place);
+        box.park(std::move(item));
+    }
+    std::vector<std::string> paths;
+    for (const auto& question : *box.listed().first) paths.push_back(question.source.path);
+    EXPECT_EQ(paths, (std::vector<std::string>{"10", "20", "30"}));
+    EXPECT_EQ(box.questions(1, 1).front().source.path, "20");
 }
 
-TEST(RateMeter, tells_what_is_left_by_whatever_takes_longer) {
-    RateMeter meter;
-    meter.sample(start, 0, 0);
-    meter.sample(start + 1s, 1000, 10);
-    EXPECT_DOUBLE_EQ(meter.remaining({.files = 20, .bytes = 5000, .complete = true})->count(), 4);
-    EXPECT_DOUBLE_EQ(meter.remaining({.files = 1010, .bytes = 1000, .complete = true})->count(), 100);
-    EXPECT_FALSE(meter.remaining({.files = 20, .bytes = 5000, .complete = false}).has_value()) << "more may be found";
-    EXPECT_FALSE(meter.remaining({.files = 10, .bytes = 1000, .complete = true}).has_value()) << "nothing is left";
-    meter.restart();
-    EXPECT_EQ(meter.bytes_per_second(), 0);
+TEST(QuestionBox, keeps_what_is_put_off_until_it_is_answered) {
+    QuestionBox box;
+    box.park(parked("a"));
+    box.park(parked("b"));
+    const auto id = box.listed().first->front().id;
+    box.answer(id, Answer::later);
+    box.answer(id, Answer::later);
+    EXPECT_FALSE(box.take_answered().has_value());
+    EXPECT_EQ(box.listed().open, 2U);
+    EXPECT_EQ(box.listed().put_off, 1U);
+    EXPECT_TRUE(box.listed().first->front().put_off);
+    box.answer(id, Answer::skip);
+    EXPECT_EQ(box.listed().put_off, 0U);
+    EXPECT_EQ(box.take_answered()->parked.item.entry.name, "a");
+    box.answer_all(Answer::later);
+    EXPECT_FALSE(box.standing_answer().has_value()) << "it is no answer";
 }
 
-TEST(RateMeter, does_not_divide_by_no_time) {
-    RateMeter meter;
-    meter.sample(start, 0, 0);
-    meter.sample(start, 1000, 1);
-    EXPECT_EQ(meter.bytes_per_second(), 0);
+TEST(QuestionBox, ends_one_wait_for_other_work) {
+    QuestionBox box;
+    box.park(parked("a"));
+    std::jthread other([&] { box.nudge(); });
+    EXPECT_TRUE(box.wait_for_answer());
+    EXPECT_FALSE(box.take_answered().has_value());
+    std::jthread stopper([&] { box.wake(); });
+    EXPECT_FALSE(box.wait_for_answer());
 }
 
-TEST(Stopwatch, leaves_pauses_out) {
-    Stopwatch watch;
-    watch.start(start);
-    watch.stop(start + 2s);
-    watch.stop(start + 3s);
-    watch.start(start + 10s);
-    watch.start(start + 11s);
-    EXPECT_EQ(watch.elapsed(start + 13s), 5s);
+TEST(AddedSources, are_taken_once_and_refused_at_the_end) {
+    AddedSources added;
+    EXPECT_TRUE(added.add({"a"}));
+    EXPECT_TRUE(added.add({"b"}));
+    EXPECT_EQ(added.take_or_close(), (std::vector<std::string>{"a", "b"}));
+    EXPECT_FALSE(added.take().has_value());
+    EXPECT_TRUE(added.add({"c"}));
+    EXPECT_EQ(added.take(), (std::vector<std::string>{"c"}));
+    EXPECT_FALSE(added.take_or_close().has_value());
+    EXPECT_FALSE(added.add({"d"}));
 }
 
 TEST(LaneTable, gives_all_lanes_or_none) {
@@ -232,6 +245,39 @@ TEST(JobRecord, lists_the_first_errors_and_counts_all) {
     EXPECT_EQ(record.errors()->size(), JobSnapshot::max_listed);
     EXPECT_EQ(record.errors_total(), JobSnapshot::max_listed + 7);
     EXPECT_EQ(record.warnings(), (std::vector<std::string>{"same", "other"}));
+}
+
+TEST(JobRecord, counts_its_errors_by_cause) {
+    JobRecord record;
+    const auto error = [](const char* code, const char* reason, const char* path) {
+        return Error{.kind = ErrorKind::other, .operation = "openat", .code = code, .reason = reason, .path = path};
+    };
+    EXPECT_EQ(record.failed(error("EACCES", "Permission denied", "/a")), 0U);
+    EXPECT_EQ(record.failed(error("ENOENT", "No such file", "/b")), 1U);
+    EXPECT_EQ(record.failed_softly(error("EACCES", "Permission denied", "/c")), 0U);
+    const auto before = record.causes();
+    EXPECT_EQ(record.failed(error("", "In words", "/d")), 2U);
+    EXPECT_EQ(record.failed(error("", "In other words", "/e")), 3U);
+    EXPECT_EQ(before->size(), 2U) << "what was shown does not change";
+    const auto causes = record.causes();
+    ASSERT_EQ(causes->size(), 4U);
+    EXPECT_EQ(causes->front().count, 2U);
+    EXPECT_EQ(causes->front().reason, "Permission denied");
+    EXPECT_EQ(record.counts().files_failed, 4U);
+}
+
+TEST(JobRecord, does_not_make_a_cause_of_every_reason) {
+    JobRecord record;
+    for (int i = 0; i < 1000; ++i)
+        record.failed({.kind = ErrorKind::invalid,
+                       .operation = "extract",
+                       .code = "",
+                       .reason = "damaged at byte " + std::to_string(i),
+                       .path = ""});
+    EXPECT_LE(record.causes()->size(), 65U);
+    std::uint64_t all = 0;
+    for (const auto& cause : *record.causes()) all += cause.count;
+    EXPECT_EQ(all, 1000U);
 }
 
 }  // namespace
