@@ -1029,6 +1029,10 @@ Zu jeder Datei zeigt es, welchen Weg sie nahm, und warum.</translation>
         <source>running time</source>
         <translation>Laufzeit</translation>
     </message>
+    <message>
+        <source>start</source>
+        <translation>Beginn</translation>
+    </message>
 </context>
 <context>
     <name>drover::ui::ItemExport</name>

@@ -1029,6 +1029,10 @@ Pour chaque fichier, il montre la voie prise et pourquoi.</translation>
         <source>running time</source>
         <translation>temps écoulé</translation>
     </message>
+    <message>
+        <source>start</source>
+        <translation>début</translation>
+    </message>
 </context>
 <context>
     <name>drover::ui::ItemExport</name>

@@ -111,8 +111,8 @@ TEST_F(FilesTabTest, CopiesPathsAndOpensTheInspector) {
     QSignalSpy inspector(window.get(), &ui::MainWindow::inspect_wanted);
     press(Qt::Key_I, Qt::ControlModifier);
     ASSERT_EQ(inspector.size(), 1);
-    EXPECT_EQ(inspector[0][0].toStringList(),
-              (QStringList{QStringLiteral("/home/me/Films/0/machine.qcow2"), QStringLiteral("/srv/Backup/0/machine.qcow2")}));
+    EXPECT_EQ(inspector[0][0].toStringList(), (QStringList{QStringLiteral("/home/me/Films/0/machine.qcow2"),
+                                                           QStringLiteral("/srv/Backup/0/machine.qcow2")}));
 }
 
 TEST_F(FilesTabTest, AnotherJobsFilesReplaceThem) {

@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Which jobs the list shows, chosen by mouse and keys.
+#include "ui/sidebar/sidebar.h"
+
 #include <QApplication>
 
 #include "tests/ui/sample_jobs.h"
 #include "tests/ui/window_fixture.h"
-#include "ui/sidebar/sidebar.h"
 
 namespace drover::test {
 namespace {
@@ -37,9 +38,9 @@ protected:
 };
 
 TEST_F(SidebarTest, EachFilterShowsItsJobs) {
-    const std::pair<const char*, int> filters[] = {{"Running", 2},         {"Waiting", 2}, {"Needs attention", 2},
-                                                   {"Ended", 2},           {"All jobs", 7}, {"Player", 2},
-                                                   {"Archive", 1},         {"Backup", 1}};
+    const std::pair<const char*, int> filters[] = {{"Running", 2}, {"Waiting", 2},  {"Needs attention", 2},
+                                                   {"Ended", 2},   {"All jobs", 7}, {"Player", 2},
+                                                   {"Archive", 1}, {"Backup", 1}};
     for (const auto& [title, count] : filters) {
         click_filter(title);
         EXPECT_EQ(shown(), count) << title;

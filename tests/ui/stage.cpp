@@ -49,30 +49,29 @@ void Stage::click(const char* name) {
     QTest::qWait(50);
 }
 
-void Stage::play_throughput(std::uint64_t id) {
-    const JobSnapshot wanted = engine_.job(JobId{id});
+void Stage::play_throughput(std::uint64_t id, const JobSnapshot& end) {
     constexpr int steps = 90;
     for (int step = 1; step <= steps; ++step) {
         engine_.change(JobId{id}, [&](JobSnapshot& job) {
-            const double share = static_cast<double>(step) / steps;
-            job.elapsed = wanted.elapsed * share;
-            job.phase = step > 80 ? JobPhase::flushing : JobPhase::transferring;
-            const bool still = (step > 40 && step < 47) || step > 80;
+            job.elapsed = end.elapsed * (static_cast<double>(step) / steps);
+            job.phase = step > 84 ? JobPhase::flushing : JobPhase::transferring;
+            const bool still = (step > 40 && step < 47) || step > 84;
             for (const MethodId method : all_methods) {
-                const double wave = 1 + 0.3 * std::sin(step / 4.0 + static_cast<double>(method));
-                const double growth = static_cast<double>(wanted.bytes[method]) / steps * wave;
+                const double wave = 1 + 0.35 * std::sin(step / 4.0 + static_cast<double>(method));
+                const double growth = static_cast<double>(end.bytes[method]) / steps * wave;
                 if (!still) job.bytes[method] += static_cast<std::uint64_t>(growth);
             }
-            if (step == 1) job.bytes = {};
         });
         QTest::qWait(105);
     }
-    engine_.change(JobId{id}, [&](JobSnapshot& job) {
-        const auto revision = job.revision;
-        job = wanted;
-        job.revision = revision;
-    });
-    QTest::qWait(600);
+    for (int i = 0; i < 2; ++i) {  // texts follow the second time
+        engine_.change(JobId{id}, [&](JobSnapshot& job) {
+            const JobId same = job.id;
+            job = end;
+            job.id = same;
+        });
+        QTest::qWait(600);
+    }
 }
 
 }  // namespace drover::test

@@ -29,8 +29,8 @@ public:
     void offer(JobKind kind);
     void offer(const std::vector<std::string>& names, std::optional<JobKind> kind);
     void click(const char* name);
-    // Lets two minutes of running time pass for a job, with a stall and a flush in them.
-    void play_throughput(std::uint64_t id);
+    // Lets a job come from its beginning to `end`, with a stall and a flush on the way.
+    void play_throughput(std::uint64_t id, const JobSnapshot& end);
 
 private:
     QTemporaryDir folder_;

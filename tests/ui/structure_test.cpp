@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Nothing is clipped and nothing overlaps: in every view, language, direction and both appearances. Run again with
 // QT_SCALE_FACTOR for screens of other densities.
+#include "tests/ui/structure.h"
+
 #include <gtest/gtest.h>
 
 #include <QApplication>
@@ -11,7 +13,6 @@
 
 #include "tests/ui/sample_jobs.h"
 #include "tests/ui/stage.h"
-#include "tests/ui/structure.h"
 #include "ui/settings/settings_dialog.h"
 #include "ui/theme/appearance.h"
 
@@ -107,15 +108,18 @@ TEST_P(StructureTest, ASmallWindow) {
     }
 }
 
-INSTANTIATE_TEST_SUITE_P(
-    Looks, StructureTest,
-    testing::Values(Look{"en_GB", Appearance::light, Qt::LeftToRight}, Look{"de_DE", Appearance::light, Qt::LeftToRight},
-                    Look{"de_DE", Appearance::dark, Qt::LeftToRight}, Look{"fr_FR", Appearance::dark, Qt::LeftToRight},
-                    Look{"en_GB", Appearance::light, Qt::RightToLeft}),
-    [](const auto& test) {
-        const std::string direction = test.param.direction == Qt::RightToLeft ? "_mirrored" : "";
-        return test.param.language + std::string(test.param.appearance == Appearance::dark ? "_dark" : "_light") + direction;
-    });
+INSTANTIATE_TEST_SUITE_P(Looks, StructureTest,
+                         testing::Values(Look{"en_GB", Appearance::light, Qt::LeftToRight},
+                                         Look{"de_DE", Appearance::light, Qt::LeftToRight},
+                                         Look{"de_DE", Appearance::dark, Qt::LeftToRight},
+                                         Look{"fr_FR", Appearance::dark, Qt::LeftToRight},
+                                         Look{"en_GB", Appearance::light, Qt::RightToLeft}),
+                         [](const auto& test) {
+                             const std::string direction = test.param.direction == Qt::RightToLeft ? "_mirrored" : "";
+                             return test.param.language +
+                                    std::string(test.param.appearance == Appearance::dark ? "_dark" : "_light") +
+                                    direction;
+                         });
 
 }  // namespace
 }  // namespace drover::test

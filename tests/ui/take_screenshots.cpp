@@ -29,8 +29,8 @@ using namespace drover;
 using namespace drover::ui;
 using test::Stage;
 
-constexpr std::string_view readme_pictures[] = {"window", "empty",  "new-job", "files",   "conflicts",
-                                                "errors", "plan", "log",     "settings"};
+constexpr std::string_view readme_pictures[] = {"window", "empty", "new-job", "files",   "conflicts",
+                                                "errors", "plan",  "log",     "settings"};
 
 class Camera {
 public:
@@ -74,8 +74,12 @@ void take_intake(Camera& camera) {
 }
 
 void take_tabs(Camera& camera) {
-    Stage busy(test::sample_jobs());
-    busy.play_throughput(1);
+    std::vector<JobSnapshot> jobs = test::sample_jobs();
+    const JobSnapshot end = jobs[0];
+    jobs[0].elapsed = {};
+    jobs[0].bytes = {};
+    Stage busy(jobs);
+    busy.play_throughput(1, end);
     camera.take(busy.window(), "window");
     busy.open_tab("files");
     camera.take(busy.window(), "files");

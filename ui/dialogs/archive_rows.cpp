@@ -37,8 +37,10 @@ std::vector<OptionChoice> type_choices() {
 
 std::vector<OptionChoice> alignment_choices() {
     return {
-        {ArchiveRows::tr("Automatic"), ArchiveRows::tr("Large files begin on a block of the disk where that lets them be cloned.")},
-        {ArchiveRows::tr("None"), ArchiveRows::tr("Nothing is padded: a little smaller, but every byte has to be copied.")},
+        {ArchiveRows::tr("Automatic"),
+         ArchiveRows::tr("Large files begin on a block of the disk where that lets them be cloned.")},
+        {ArchiveRows::tr("None"),
+         ArchiveRows::tr("Nothing is padded: a little smaller, but every byte has to be copied.")},
     };
 }
 

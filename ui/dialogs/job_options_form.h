@@ -23,7 +23,7 @@ public:
     explicit JobOptionsForm(QWidget* parent = nullptr);
 
     JobOptions options() const;
-    void set_options(const JobOptions& options);  // also those that have no row here
+    void set_options(const JobOptions& options);   // also those that have no row here
     void propose_conflict(ConflictPolicy policy);  // unless somebody has chosen one
     void set_expanded(bool expanded);
     void set_kind(JobKind kind);  // shows what this kind knows

@@ -139,7 +139,9 @@ void GraphPainter::paint_time_axis(const ThroughputHistory& history) {
     const double height = painter_.fontMetrics().height();
     const QRectF area(frame_.plot.left(), frame_.plot.bottom() + 3, frame_.plot.width(), height);
     const double last = history.point(history.size() - 1).end;
-    paint_label(area, Qt::AlignLeft, format_duration(std::chrono::duration<double>(frame_.begin)));
+    const QString begin =
+        frame_.begin > 0 ? format_duration(std::chrono::duration<double>(frame_.begin)) : Graph::tr("start");
+    paint_label(area, Qt::AlignLeft, begin);
     paint_label(area, Qt::AlignRight, format_duration(std::chrono::duration<double>(frame_.end)));
     if (last < frame_.begin + (frame_.end - frame_.begin) * 0.25) return;
     paint_label(area, Qt::AlignHCenter, Graph::tr("running time"));

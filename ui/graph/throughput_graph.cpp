@@ -48,9 +48,8 @@ QString ThroughputGraph::summary(const ThroughputHistory& history) {
     if (history.empty()) return tr("Nothing has been measured yet.");
     using Seconds = std::chrono::duration<double>;
     const double now = history.point(history.size() - 1).rate();
-    QStringList sentences{
-        tr("Last %1, on average %2, at most %3.")
-            .arg(format_rate(now), format_rate(history.average()), format_rate(history.peak()))};
+    QStringList sentences{tr("Last %1, on average %2, at most %3.")
+                              .arg(format_rate(now), format_rate(history.average()), format_rate(history.peak()))};
     const double still = seconds_of(history, ThroughputPoint::Phase::still);
     const double flushing = seconds_of(history, ThroughputPoint::Phase::flushing);
     if (still > 0) sentences << tr("Nothing moved for %1.").arg(format_duration(Seconds(still)));
@@ -82,7 +81,8 @@ void ThroughputGraph::paintEvent(QPaintEvent*) {
     QPainter painter(this);
     if (!history_ || history_->empty()) {
         painter.setPen(secondary_text(palette()));
-        painter.drawText(rect(), static_cast<int>(Qt::AlignCenter) | Qt::TextWordWrap, tr("The throughput appears here while the job runs"));
+        painter.drawText(rect(), static_cast<int>(Qt::AlignCenter) | Qt::TextWordWrap,
+                         tr("The throughput appears here while the job runs"));
         return;
     }
     const GraphFrame place = frame();

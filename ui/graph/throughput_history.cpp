@@ -22,8 +22,7 @@ void ThroughputHistory::add(const JobSnapshot& job) {
     for (const MethodId method : all_methods) {
         // A file that failed takes back what it had moved; that is no throughput.
         const std::uint64_t before = std::min(bytes_[method], job.bytes[method]);
-        point.rates[static_cast<std::size_t>(method)] =
-            static_cast<double>(job.bytes[method] - before) / (now - time_);
+        point.rates[static_cast<std::size_t>(method)] = static_cast<double>(job.bytes[method] - before) / (now - time_);
     }
     const bool nothing = point.rate() <= 0 && entries_of(job.counts) == entries_;
     if (job.phase == JobPhase::flushing) point.phase = ThroughputPoint::Phase::flushing;

@@ -25,17 +25,17 @@ struct ThroughputPoint {
 // thousand jobs that have not begun.
 class ThroughputHistory {
 public:
-    static constexpr double interval = 0.5;        // seconds; shorter ones would show the sampling, not the disk
-    static constexpr std::size_t capacity = 240;   // points
-    static constexpr double stall_seconds = 2;     // shorter pauses are the disk's own business
+    static constexpr double interval = 0.5;       // seconds; shorter ones would show the sampling, not the disk
+    static constexpr std::size_t capacity = 240;  // points
+    static constexpr double stall_seconds = 2;    // shorter pauses are the disk's own business
 
     void add(const JobSnapshot& job);
 
     std::size_t size() const { return ring_.size(); }
     bool empty() const { return ring_.empty(); }
     const ThroughputPoint& point(std::size_t index) const;  // 0 = oldest
-    double average() const;                                  // bytes per second since the job began
-    double peak() const;                                     // of the points that are kept
+    double average() const;                                 // bytes per second since the job began
+    double peak() const;                                    // of the points that are kept
     // From here on the graph would differ from one drawn before.
     std::uint64_t revision() const { return revision_; }
 

@@ -11,7 +11,7 @@ namespace drover::ui {
 // The histories of all jobs in the queue, so that a job that is selected later shows its past too.
 class ThroughputRecorder {
 public:
-    void add(const std::vector<JobSnapshot>& jobs);  // forgets jobs that are gone
+    void add(const std::vector<JobSnapshot>& jobs);    // forgets jobs that are gone
     const ThroughputHistory* history(JobId id) const;  // null where nothing has run; valid until the job is gone
 
 private:

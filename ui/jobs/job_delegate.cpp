@@ -135,7 +135,8 @@ private:
         const int bar_width = content_.width() * 2 / 5;
         const int percent_width = painter_.fontMetrics().horizontalAdvance(format_percent(1)) + 2 * gap;
         const QRect bar(content_.left(), top + (line - bar_height) / 2, bar_width, bar_height);
-        paint_method_bar(painter_, mirrored(bar, option_), bar_content(row_.live()), option_.palette, option_.direction);
+        paint_method_bar(painter_, mirrored(bar, option_), bar_content(row_.live()), option_.palette,
+                         option_.direction);
         const QRect percent(content_.left() + bar_width, top, percent_width, line);
         if (percent_known(row_.live()) && row_.text().state != JobState::cancelled) {
             draw_text(percent, format_percent(progress_fraction(row_.live())), secondary_text(option_.palette),

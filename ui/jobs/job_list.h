@@ -11,7 +11,8 @@ namespace drover::ui {
 
 class FilteredJobs;
 
-// The queue, or the part of it that is to be shown. Several jobs can be selected; the current one is shown in the details.
+// The queue, or the part of it that is to be shown. Several jobs can be selected; the current one is shown in the
+// details.
 class JobList : public QListView {
     Q_OBJECT
 

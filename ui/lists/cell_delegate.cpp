@@ -19,23 +19,20 @@ constexpr int gap = 6;
 void CellDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const {
     painter->save();
     const bool selected = option.state & QStyle::State_Selected;
-    if (option.features & QStyleOptionViewItem::Alternate)
+    if (option.features & QStyleOptionViewItem::Alternate && !selected)
         painter->fillRect(option.rect, option.palette.color(QPalette::AlternateBase));
-    if (selected) {
-        QColor tint = option.palette.color(QPalette::Highlight);
-        tint.setAlphaF(option.state & QStyle::State_Active ? 0.20f : 0.12f);
-        painter->fillRect(option.rect, tint);
-    }
     QRect text = option.rect.adjusted(side, 0, -side, 0);
     const QVariant method = index.data(method_role);
     if (method.isValid()) {
         const QRect badge(text.left(), text.center().y() - badge_size / 2 + 1, badge_size, badge_size);
-        paint_method_badge(*painter, QStyle::visualRect(option.direction, option.rect, badge),
-                           static_cast<MethodId>(method.toInt()), option.palette);
+        const QRect place = QStyle::visualRect(option.direction, option.rect, badge);
+        if (selected) painter->fillRect(place.adjusted(-1, -1, 1, 1), option.palette.color(QPalette::Base));
+        paint_method_badge(*painter, place, static_cast<MethodId>(method.toInt()), option.palette);
         text.setLeft(badge.right() + gap);
     }
     const QVariant ink = index.data(Qt::ForegroundRole);
-    painter->setPen(ink.isValid() ? ink.value<QColor>() : option.palette.color(QPalette::Text));
+    const QColor plain = option.palette.color(selected ? QPalette::HighlightedText : QPalette::Text);
+    painter->setPen(ink.isValid() && !selected ? ink.value<QColor>() : plain);
     painter->setFont(option.font);
     const auto wanted = static_cast<Qt::Alignment>(index.data(Qt::TextAlignmentRole).toInt());
     const QRect place = QStyle::visualRect(option.direction, option.rect, text);

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include <initializer_list>
+#include <vector>
 
 class QTableView;
 
@@ -10,7 +10,7 @@ namespace drover::ui {
 // What all tables have in common: whole rows, no grid, no numbers, names shortened in the middle.
 void use_table_look(QTableView& table);
 
-// Widths of the columns in average letters; one with 0 takes the rest.
-void fit_columns(QTableView& table, std::initializer_list<int> letters);
+// Widths of the columns in digits, but at least those of their titles; one with 0 takes the rest.
+void fit_columns(QTableView& table, const std::vector<int>& letters);
 
 }  // namespace drover::ui

@@ -16,11 +16,11 @@ struct After {
 constexpr AfterQueueChoice choices[] = {
     {AfterQueue::nothing, [] { return After::tr("Do nothing"); }, nullptr},
     {AfterQueue::close_window, [] { return After::tr("Close the window"); },
-                     [] { return After::tr("The queue has ended. The window closes in %1 s."); }},
+     [] { return After::tr("The queue has ended. The window closes in %1 s."); }},
     {AfterQueue::suspend, [] { return After::tr("Suspend the computer"); },
-                     [] { return After::tr("The queue has ended. The computer is suspended in %1 s."); }},
+     [] { return After::tr("The queue has ended. The computer is suspended in %1 s."); }},
     {AfterQueue::power_off, [] { return After::tr("Switch the computer off"); },
-                     [] { return After::tr("The queue has ended. The computer is switched off in %1 s."); }},
+     [] { return After::tr("The queue has ended. The computer is switched off in %1 s."); }},
 };
 
 bool is_busy(const JobSnapshot& job) {

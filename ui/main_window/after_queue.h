@@ -40,7 +40,7 @@ public:
     void stop_counting();
 
 Q_SIGNALS:
-    void changed();                      // the choice
+    void changed();                     // the choice
     void counted(const QString& text);  // each second, until it is due or stopped
     void stopped();
     void due(drover::ui::AfterQueue choice);

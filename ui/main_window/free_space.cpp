@@ -62,7 +62,8 @@ void FreeSpace::ask(const std::vector<Place>& places) {
             const std::filesystem::space_info space = std::filesystem::space(place.mount_point, failure);
             if (failure) continue;
             const bool fits = space.available >= place.to_write;
-            const QString rest = format_size(fits ? space.available - place.to_write : place.to_write - space.available);
+            const QString rest =
+                format_size(fits ? space.available - place.to_write : place.to_write - space.available);
             parts << (fits ? tr("%1: %2 free after the queue") : tr("%1: up to %2 too little for the queue"))
                          .arg(place.name, rest);
         }

@@ -18,9 +18,9 @@ namespace {
 QString remote_text(const DroppedFiles& files) {
     const QString first = show_path(files.first_remote);
     if (files.remote == 1) {
-        return JobIntake::tr(
-                   "%1 is not on this machine. Only local files can be copied; mount the place to reach it as a folder.")
-            .arg(first);
+        return JobIntake::
+            tr("%1 is not on this machine. Only local files can be copied; mount the place to reach it as a folder.")
+                .arg(first);
     }
     return JobIntake::tr("%1 and %2 more are not on this machine. Only local files can be copied.")
         .arg(first, format_count(files.remote - 1));
@@ -29,11 +29,7 @@ QString remote_text(const DroppedFiles& files) {
 }  // namespace
 
 JobIntake::JobIntake(Engine& engine, QSettings& settings, QWidget* parent)
-    : QWidget(parent),
-      engine_(engine),
-      recent_(settings),
-      destination_(new DestinationBar),
-      new_job_(new NewJobPanel) {
+    : QWidget(parent), engine_(engine), recent_(settings), destination_(new DestinationBar), new_job_(new NewJobPanel) {
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(0);

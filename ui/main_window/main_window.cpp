@@ -119,7 +119,8 @@ DropTarget MainWindow::drop_target(const QPoint& place) const {
                 .place = QRect(list_->mapTo(overlay_->parentWidget(), shown.topLeft()), shown.size())};
     }
     const QPoint in_sidebar = sidebar_->mapFrom(this, place);
-    const Lane* lane = sidebar_->isVisible() && sidebar_->rect().contains(in_sidebar) ? sidebar_->lane_at(in_sidebar) : nullptr;
+    const Lane* lane =
+        sidebar_->isVisible() && sidebar_->rect().contains(in_sidebar) ? sidebar_->lane_at(in_sidebar) : nullptr;
     if (lane) {
         const QRect shown = sidebar_->row_at(in_sidebar);
         return {.job = {},

@@ -47,7 +47,7 @@ public:
     void show_problem(const QString& text);
 
 Q_SIGNALS:
-    void inspect_wanted(const QStringList& paths);  // escaped as show_path() does; empty to choose some
+    void inspect_wanted(const QStringList& paths);   // escaped as show_path() does; empty to choose some
     void power_wanted(drover::ui::AfterQueue what);  // suspend or power_off
 
 protected:

@@ -104,9 +104,12 @@ void MainWindow::build_content() {
     });
     down_->addWidget(pages_);
     down_->addWidget(details_);
-    down_->setStretchFactor(0, 1);
+    down_->setStretchFactor(0, 3);
+    down_->setStretchFactor(1, 2);
     down_->setChildrenCollapsible(false);
     down_->setHandleWidth(1);
+    pages_->setMinimumHeight(150);
+    details_->setMinimumHeight(150);
     details_->hide();
 
     auto* right = new QWidget;

@@ -156,8 +156,7 @@ void paint_method_bar(QPainter& painter, const QRectF& rect, const BarContent& c
     for (const BarSegment& segment : segments) draw_segment(painter, segment, palette, content.resting);
     for (std::size_t i = 1; i < segments.size(); ++i) {
         const double border = mirrored ? segments[i].rect.right() : segments[i].rect.left();
-        painter.fillRect(QRectF(border - 0.5, rect.top(), 1, rect.height()),
-                         palette.color(QPalette::Base));
+        painter.fillRect(QRectF(border - 0.5, rect.top(), 1, rect.height()), palette.color(QPalette::Base));
     }
 }
 

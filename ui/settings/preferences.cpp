@@ -51,9 +51,7 @@ void visit_all(Preference& all, const Visit& visit) {
 struct Read {
     const QSettings& settings;
 
-    void operator()(const char* key, bool& value) const {
-        value = settings.value(QLatin1String(key), value).toBool();
-    }
+    void operator()(const char* key, bool& value) const { value = settings.value(QLatin1String(key), value).toBool(); }
     void operator()(const char* key, std::uint64_t& value) const {
         bool number = false;
         const qulonglong stored = settings.value(QLatin1String(key)).toULongLong(&number);

@@ -13,7 +13,7 @@ namespace drover::ui {
 // What a person sets once for all jobs and for the window.
 struct Preferences {
     JobOptions job{.on_conflict = ConflictPolicy::ask, .sync_removable = true};  // of new jobs
-    bool hold_new_jobs = false;     // they wait to be started
+    bool hold_new_jobs = false;                                                  // they wait to be started
     std::uint64_t queue_limit = 0;  // bytes per second of all jobs together; 0 = none
     bool decimal_units = false;     // "GB" instead of "GiB"
     bool ask_before_quitting = true;

@@ -17,7 +17,8 @@ constexpr int most_workers = 64;
 
 std::vector<ValueChoice<Appearance>> appearance_choices() {
     return {
-        {Appearance::system, {SettingsDialog::tr("Those of the desktop"), SettingsDialog::tr("Follows what the desktop has set.")}},
+        {Appearance::system,
+         {SettingsDialog::tr("Those of the desktop"), SettingsDialog::tr("Follows what the desktop has set.")}},
         {Appearance::light, {SettingsDialog::tr("Light"), SettingsDialog::tr("Dark text on a light ground.")}},
         {Appearance::dark, {SettingsDialog::tr("Dark"), SettingsDialog::tr("Light text on a dark ground.")}},
     };
@@ -25,7 +26,8 @@ std::vector<ValueChoice<Appearance>> appearance_choices() {
 
 std::vector<ValueChoice<bool>> unit_choices() {
     return {
-        {false, {SettingsDialog::tr("KiB, MiB, GiB"), SettingsDialog::tr("Steps of 1024, as most tools for files count.")}},
+        {false,
+         {SettingsDialog::tr("KiB, MiB, GiB"), SettingsDialog::tr("Steps of 1024, as most tools for files count.")}},
         {true, {SettingsDialog::tr("kB, MB, GB"), SettingsDialog::tr("Steps of 1000, as it is printed on disks.")}},
     };
 }
@@ -78,12 +80,10 @@ QWidget* SettingsDialog::build_jobs_page() {
 
 QWidget* SettingsDialog::build_queue_page() {
     auto* page = new SettingsPage;
-    page->add_number("set_limit", tr("Speed &limit"),
-                     tr("For all jobs together. Clones move no bytes and are not slowed down."),
-                     {most_mib_per_second, 10, tr("No limit"), tr(" MiB/s")},
-                     static_cast<int>(preferences_.queue_limit / mib), [this](int limit) {
-                         preferences_.queue_limit = static_cast<std::uint64_t>(limit) * mib;
-                     });
+    page->add_number(
+        "set_limit", tr("Speed &limit"), tr("For all jobs together. Clones move no bytes and are not slowed down."),
+        {most_mib_per_second, 10, tr("No limit"), tr(" MiB/s")}, static_cast<int>(preferences_.queue_limit / mib),
+        [this](int limit) { preferences_.queue_limit = static_cast<std::uint64_t>(limit) * mib; });
     connect(page, &SettingsPage::changed, this, &SettingsDialog::tell);
     return page;
 }

@@ -15,20 +15,15 @@ struct Filters {
 constexpr StateFilter filters[] = {
     {[] { return Filters::tr("All jobs"); }, "all", [](const JobSnapshot&) { return true; }},
     {[] { return Filters::tr("Running"); }, "resume",
-                [](const JobSnapshot& job) {
-                    return job.state == JobState::running || job.state == JobState::stopping;
-                }},
+     [](const JobSnapshot& job) { return job.state == JobState::running || job.state == JobState::stopping; }},
     {[] { return Filters::tr("Waiting"); }, "waiting",
-                [](const JobSnapshot& job) {
-                    return job.state == JobState::waiting || job.state == JobState::paused;
-                }},
+     [](const JobSnapshot& job) { return job.state == JobState::waiting || job.state == JobState::paused; }},
     {[] { return Filters::tr("Needs attention"); }, "question",
-                [](const JobSnapshot& job) {
-                    return job.questions_open > 0 || job.state == JobState::needs_attention ||
-                           job.state == JobState::partial || job.state == JobState::failed;
-                }},
-    {[] { return Filters::tr("Ended"); }, "done",
-                [](const JobSnapshot& job) { return is_final(job.state); }},
+     [](const JobSnapshot& job) {
+         return job.questions_open > 0 || job.state == JobState::needs_attention || job.state == JobState::partial ||
+                job.state == JobState::failed;
+     }},
+    {[] { return Filters::tr("Ended"); }, "done", [](const JobSnapshot& job) { return is_final(job.state); }},
 };
 
 }  // namespace

@@ -39,7 +39,9 @@ void SidebarDelegate::paint(QPainter* painter, const QStyleOptionViewItem& optio
     const QString title = index.data(Qt::DisplayRole).toString();
     if (index.data(SidebarModel::heading_role).toBool()) {
         painter->setFont(heading_font(option.font));
-        painter->setPen(secondary_text(option.palette));
+        QPalette enabled = option.palette;
+        enabled.setCurrentColorGroup(QPalette::Active);  // it cannot be chosen, but it can be read
+        painter->setPen(secondary_text(enabled));
         draw(*painter, option, inner.adjusted(0, padding, 0, 0), title);
         painter->restore();
         return;

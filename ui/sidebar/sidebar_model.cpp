@@ -75,7 +75,8 @@ std::optional<int> SidebarModel::row_of(const JobFilter& wanted) const {
 
 const Lane* SidebarModel::lane(int row) const {
     const int number = row - first_lane();
-    return number >= 0 && number < static_cast<int>(lanes_.size()) ? &lanes_[static_cast<std::size_t>(number)] : nullptr;
+    return number >= 0 && number < static_cast<int>(lanes_.size()) ? &lanes_[static_cast<std::size_t>(number)]
+                                                                   : nullptr;
 }
 
 int SidebarModel::rowCount(const QModelIndex& parent) const {

@@ -15,7 +15,7 @@ class SidebarModel : public QAbstractListModel {
     Q_OBJECT
 
 public:
-    static constexpr int count_role = Qt::UserRole;       // quint64
+    static constexpr int count_role = Qt::UserRole;        // quint64
     static constexpr int heading_role = Qt::UserRole + 1;  // bool
 
     explicit SidebarModel(QObject* parent = nullptr);

@@ -63,8 +63,7 @@ constexpr const char* phrases[] = {
     QT_TRANSLATE_NOOP("drover::ui::EngineWords", "all jobs are paused"),
     QT_TRANSLATE_NOOP("drover::ui::EngineWords", "Hard links become separate files: this filesystem cannot hold them"),
     QT_TRANSLATE_NOOP("drover::ui::EngineWords", "Hard links become separate files: this format cannot hold them"),
-    QT_TRANSLATE_NOOP("drover::ui::EngineWords",
-                      "Not all of it is on the device yet: the system goes on writing"),
+    QT_TRANSLATE_NOOP("drover::ui::EngineWords", "Not all of it is on the device yet: the system goes on writing"),
 };
 
 QString translated(const QString& phrase) {
@@ -93,7 +92,8 @@ QString tell_reason(const std::string& text) {
 QString tell_state(const std::string& text) {
     const QString waiting = QStringLiteral("waiting for ");
     QString state = QString::fromStdString(text);
-    if (state.startsWith(waiting)) state = QCoreApplication::translate(context, "waiting for %1").arg(state.mid(waiting.size()));
+    if (state.startsWith(waiting))
+        state = QCoreApplication::translate(context, "waiting for %1").arg(state.mid(waiting.size()));
     else state = translated(state);
     if (!state.isEmpty()) state[0] = state[0].toUpper();
     return state;

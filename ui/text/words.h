@@ -17,7 +17,7 @@ QString state_title(const JobSnapshot& job);
 QString phase_title(const JobSnapshot& job);  // of a running one: "Copying", "Writing to device"
 QString eta_cause_text(EtaCause cause);       // why the time left has jumped
 bool safe_to_remove(const JobSnapshot& job);  // its data is known to be on a device that can be unplugged
-QString items_text(std::size_t count);  // "12 items"
+QString items_text(std::size_t count);        // "12 items"
 QString files_text(std::uint64_t count);
 QString members_text(std::uint64_t count);
 QString folders_text(std::uint64_t count);

@@ -12,24 +12,21 @@ struct Answers {
 };
 
 constexpr ConflictAnswer answers[] = {
-    {Answer::skip, "answer_skip", Qt::Key_S, [] { return Answers::tr("Skip"); },
-                   [] { return Answers::tr("Skip all"); },
-                   [] { return Answers::tr("What is at the destination stays"); }, true},
+    {Answer::skip, "answer_skip", Qt::Key_S, [] { return Answers::tr("Skip"); }, [] { return Answers::tr("Skip all"); },
+     [] { return Answers::tr("What is at the destination stays"); }, true},
     {Answer::replace, "answer_replace", Qt::Key_R, [] { return Answers::tr("Replace"); },
-                   [] { return Answers::tr("Replace all"); },
-                   [] { return Answers::tr("The new one takes its place once it is complete"); }, true},
+     [] { return Answers::tr("Replace all"); },
+     [] { return Answers::tr("The new one takes its place once it is complete"); }, true},
     {Answer::keep_both, "answer_both", Qt::Key_B, [] { return Answers::tr("Keep both"); },
-                   [] { return Answers::tr("Keep both of all"); },
-                   [] { return Answers::tr("The new one gets a free name"); }, true},
+     [] { return Answers::tr("Keep both of all"); }, [] { return Answers::tr("The new one gets a free name"); }, true},
     {Answer::replace_if_newer, "answer_newer", Qt::Key_N, [] { return Answers::tr("Replace if newer"); },
-                   [] { return Answers::tr("Replace all that are older"); },
-                   [] { return Answers::tr("Skipped where the new one is not newer"); }, false},
-    {Answer::replace_if_larger, "answer_larger", Qt::Key_G,
-                   [] { return Answers::tr("Replace if larger"); },
-                   [] { return Answers::tr("Replace all that are smaller"); },
-                   [] { return Answers::tr("Skipped where the new one is not larger"); }, false},
+     [] { return Answers::tr("Replace all that are older"); },
+     [] { return Answers::tr("Skipped where the new one is not newer"); }, false},
+    {Answer::replace_if_larger, "answer_larger", Qt::Key_G, [] { return Answers::tr("Replace if larger"); },
+     [] { return Answers::tr("Replace all that are smaller"); },
+     [] { return Answers::tr("Skipped where the new one is not larger"); }, false},
     {Answer::later, "answer_later", Qt::Key_L, [] { return Answers::tr("Decide later"); }, nullptr,
-                   [] { return Answers::tr("Stays open; all others go on"); }, true},
+     [] { return Answers::tr("Stays open; all others go on"); }, true},
 };
 
 }  // namespace

@@ -119,7 +119,7 @@ QVariant ConflictModel::headerData(int section, Qt::Orientation orientation, int
     if (role == Qt::TextAlignmentRole)
         return static_cast<int>((is_number(section) ? Qt::AlignTrailing : Qt::AlignLeading) | Qt::AlignVCenter);
     if (role != Qt::DisplayRole) return {};
-    const QString titles[column_count] = {tr("Name"),          tr("New: size"),      tr("New: changed"),
+    const QString titles[column_count] = {tr("Name"),        tr("New: size"),      tr("New: changed"),
                                           tr("There: size"), tr("There: changed"), tr("The new one is")};
     return titles[section];
 }

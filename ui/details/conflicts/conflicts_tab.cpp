@@ -52,7 +52,7 @@ void ConflictsTab::build_table() {
     table_->setAccessibleName(tr("Names that are taken"));
     set_model(*table_, *model_);
     use_table_look(*table_);
-    fit_columns(*table_, {0, 10, 16, 10, 16, 22});
+    fit_columns(*table_, {0, 8, 15, 8, 15, 18});
     connect(table_->selectionModel(), &QItemSelectionModel::currentChanged, this, &ConflictsTab::show_current);
 }
 
@@ -127,7 +127,8 @@ void ConflictsTab::show_title(const JobSnapshot& job) {
         return;
     }
     QString text = questions_text(open);
-    if (open > job.questions->size()) text = tr("%1, the first %2 listed").arg(text, format_count(job.questions->size()));
+    if (open > job.questions->size())
+        text = tr("%1, the first %2 listed").arg(text, format_count(job.questions->size()));
     if (job.questions_put_off > 0) text = tr("%1, %2 for later").arg(text, format_count(job.questions_put_off));
     title_->setText(text);
 }

@@ -67,8 +67,9 @@ void SidePreview::take(const Preview& preview) {
 void SidePreview::fit() {
     if (picture_.isNull() || look_->width() < 2 || look_->height() < 2) return;
     const qreal ratio = devicePixelRatioF();
-    QPixmap pixmap = QPixmap::fromImage(picture_.scaled((QSizeF(look_->size()) * ratio).toSize().boundedTo(picture_.size()),
-                                                        Qt::KeepAspectRatio, Qt::SmoothTransformation));
+    QPixmap pixmap =
+        QPixmap::fromImage(picture_.scaled((QSizeF(look_->size()) * ratio).toSize().boundedTo(picture_.size()),
+                                           Qt::KeepAspectRatio, Qt::SmoothTransformation));
     pixmap.setDevicePixelRatio(ratio);
     look_->setPixmap(pixmap);
 }

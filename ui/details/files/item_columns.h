@@ -12,7 +12,7 @@ namespace drover::ui {
 struct ItemColumn {
     QString (*title)();
     ItemOrder order;  // in which a click on its title sorts
-    int width;        // in widths of an average letter; 0 takes the rest
+    int width;        // in digits; 0 takes the rest
     bool number;      // stands at the trailing side
     QString (*text)(const ItemRecord& record);
 };

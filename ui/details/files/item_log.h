@@ -27,7 +27,7 @@ public:
     void set_query(const ItemQuery& query);
     const ItemQuery& query() const { return query_; }
 
-    std::uint64_t size() const;                     // of what is shown
+    std::uint64_t size() const;  // of what is shown
     std::uint64_t logged() const { return logged_; }
     bool searching() const { return searching_; }
     const ItemRecord& record(std::uint64_t place) const;

@@ -48,13 +48,9 @@ ItemTable::ItemTable(ItemModel& model, QWidget* parent)
 }
 
 void ItemTable::set_widths() {
-    const int letter = fontMetrics().averageCharWidth();
-    const auto columns = item_columns();
-    for (int i = 0; i < static_cast<int>(columns.size()); ++i) {
-        const int letters = columns[static_cast<std::size_t>(i)].width;
-        if (letters > 0) setColumnWidth(i, letters * letter);
-        else horizontalHeader()->setSectionResizeMode(i, QHeaderView::Stretch);
-    }
+    std::vector<int> digits;
+    for (const ItemColumn& column : item_columns()) digits.push_back(column.width);
+    fit_columns(*this, digits);
 }
 
 std::vector<std::uint32_t> ItemTable::selected_numbers() const {

@@ -29,7 +29,9 @@ QString ending(const JobSnapshot& job) {
 
 void JobStory::add(const JobSnapshot& job, const QDateTime& time) {
     const std::size_t sources = job.request->sources.size();
-    if (!begun_) note(time, Journal::tr("Added: %1, to %2").arg(sources_title(job.request->sources), show_path(job.request->destination)));
+    if (!begun_)
+        note(time, Journal::tr("Added: %1, to %2")
+                       .arg(sources_title(job.request->sources), show_path(job.request->destination)));
     else if (sources > sources_) note(time, Journal::tr("%1 more added").arg(items_text(sources - sources_)));
     note_problems(job, time);
     note_state(job, time);

@@ -43,8 +43,8 @@ QString needed_text(const PlannedSpace& space) {
 
 QString conflicts_text(const Plan& plan) {
     QStringList parts;
-    for (const auto fate : {PlannedFate::ask, PlannedFate::replace, PlannedFate::skip, PlannedFate::keep_both,
-                            PlannedFate::fail}) {
+    for (const auto fate :
+         {PlannedFate::ask, PlannedFate::replace, PlannedFate::skip, PlannedFate::keep_both, PlannedFate::fail}) {
         const std::uint64_t count = plan.conflicts_of(fate);
         if (count > 0) parts << PlanTab::tr("%1 %2").arg(format_count(count), fate_text(fate));
     }
@@ -126,7 +126,7 @@ QWidget* PlanTab::build_obstacles() {
     table_->setAccessibleName(tr("What the destination cannot take"));
     table_->setModel(obstacles_);
     use_table_look(*table_);
-    fit_columns(*table_, {26, 0, 26});
+    fit_columns(*table_, {22, 0, 22});
     layout->addWidget(obstacles_title_);
     layout->addWidget(adapt_);
     layout->addWidget(table_, 1);
@@ -152,8 +152,10 @@ void PlanTab::show_bar(const JobSnapshot& job) {
     if (looking(job)) title_->setText(tr("Looking ahead: %1 so far").arg(files_text(job.plan->found.files)));
     else if (job.plan && job.plan->complete) title_->setText(tr("What the job would do, as things stand:"));
     else if (job.plan) title_->setText(tr("Stopped early; what was seen until then:"));
-    else if (not_begun(job)) title_->setText(tr("See what this job would do before a byte moves: by which methods, whether there is room, and "
-                            "which names the destination cannot take."));
+    else if (not_begun(job))
+        title_->setText(
+            tr("See what this job would do before a byte moves: by which methods, whether there is room, and "
+               "which names the destination cannot take."));
     else title_->setText(tr("The job has begun. A plan is made before that: add a job without starting it."));
 }
 
@@ -162,7 +164,8 @@ void PlanTab::show_plan(const Plan& plan) {
     for (const MethodId method : all_methods) bytes[method] = plan.by(method).bytes;
     methods_->set_bytes(bytes);
     const QString found = part_text(plan.found);
-    grid_->set_fact(facts_.found, plan.directories == 0 ? found : tr("%1, in %2").arg(found, folders_text(plan.directories)));
+    grid_->set_fact(facts_.found,
+                    plan.directories == 0 ? found : tr("%1, in %2").arg(found, folders_text(plan.directories)));
     grid_->set_fact(facts_.renamed, part_text(plan.renamed));
     grid_->set_fact(facts_.linked, part_text(plan.linked));
     grid_->set_fact(facts_.needed, needed_text(plan.space));
@@ -171,8 +174,9 @@ void PlanTab::show_plan(const Plan& plan) {
     show_space(plan.space);
     obstacles_->show_plan(job_->plan);
     const bool any = plan.obstacles_total > 0;
-    obstacles_title_->setText(any ? tr("%1 that the destination cannot take as they are").arg(format_count(plan.obstacles_total))
-                                  : tr("The destination can take every name and size"));
+    obstacles_title_->setText(
+        any ? tr("%1 that the destination cannot take as they are").arg(format_count(plan.obstacles_total))
+            : tr("The destination can take every name and size"));
     adapt_->setVisible(any);
     table_->setVisible(any);
 }
@@ -182,10 +186,12 @@ void PlanTab::show_space(const PlannedSpace& space) {
     if (!space.available) {
         space_->setText(tr("The destination does not tell how much room it has."));
     } else if (space.enough()) {
-        space_->setText(tr("There is room: %1 are needed, %2 are free.").arg(needed_text(space), format_size(*space.available)));
+        space_->setText(
+            tr("There is room: %1 are needed, %2 are free.").arg(needed_text(space), format_size(*space.available)));
         colors.setColor(QPalette::WindowText, signal_color(Signal::good, colors));
     } else {
-        space_->setText(tr("Not enough room: %1 are needed, %2 are free.").arg(needed_text(space), format_size(*space.available)));
+        space_->setText(
+            tr("Not enough room: %1 are needed, %2 are free.").arg(needed_text(space), format_size(*space.available)));
         colors.setColor(QPalette::WindowText, signal_color(Signal::bad, colors));
     }
     space_->setPalette(colors);
