@@ -8,10 +8,26 @@
 
 #include "app/cli/interrupt.h"
 #include "app/window/arguments.h"
+#include "app/window/power.h"
 #include "engine/api/engine.h"
 #include "ui/intake/dropped_files.h"
 #include "ui/main_window/main_window.h"
 #include "ui/theme/icons.h"
+#include "ui/translations/load_translations.h"
+
+namespace {
+
+void connect_power(drover::ui::MainWindow& window) {
+    using drover::ui::AfterQueue;
+    using drover::window::PowerAction;
+    QObject::connect(&window, &drover::ui::MainWindow::power_wanted, &window, [&window](AfterQueue what) {
+        const auto action = what == AfterQueue::suspend ? PowerAction::suspend : PowerAction::power_off;
+        const QString problem = drover::window::request_power(action);
+        if (!problem.isEmpty()) window.show_problem(problem);
+    });
+}
+
+}  // namespace
 
 int main(int argc, char** argv) {
     const drover::window::Arguments arguments = drover::window::read_arguments(argc, argv);
@@ -23,12 +39,14 @@ int main(int argc, char** argv) {
     QApplication::setApplicationName(QStringLiteral("drover"));
     QApplication::setApplicationVersion(QStringLiteral(DROVER_VERSION));
     QApplication::setDesktopFileName(QStringLiteral("drover"));
+    drover::ui::load_translations(application);
     QApplication::setWindowIcon(drover::ui::application_icon());
 
     // The engine outlives the window, and its destructor waits until no worker is left.
     const std::unique_ptr<drover::Engine> engine = drover::Engine::create();
     QSettings settings;
     drover::ui::MainWindow window(*engine, settings);
+    connect_power(window);
     window.show();
     if (!arguments.paths.empty()) {
         std::error_code gone;

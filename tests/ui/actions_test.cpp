@@ -114,12 +114,17 @@ TEST_F(ActionsTest, ADragToTheEndMovesTheJobThere) {
 TEST_F(ActionsTest, FilesDroppedOnTheListGoToTheWindow) {
     QMimeData data;
     data.setData(QStringLiteral("text/uri-list"), "file:///a");
-    QDragEnterEvent enter(QPoint(20, 20), Qt::CopyAction, &data, Qt::LeftButton, Qt::NoModifier);
-    QApplication::sendEvent(list().viewport(), &enter);
+    const auto drop_at = [&](const QPoint& place) {
+        QDragEnterEvent enter(place, Qt::CopyAction, &data, Qt::LeftButton, Qt::NoModifier);
+        QApplication::sendEvent(list().viewport(), &enter);
+        QDropEvent drop(place, Qt::CopyAction, &data, Qt::LeftButton, Qt::NoModifier);
+        QApplication::sendEvent(list().viewport(), &drop);
+    };
+    drop_at(list().visualRect(list().model()->index(1, 0)).center());
+    EXPECT_TRUE(was_called("add_sources 2 1")) << "on a job they join it";
     EXPECT_TRUE(widget("new_job").isHidden());
-    QDropEvent drop(QPointF(20, 20), Qt::CopyAction, &data, Qt::LeftButton, Qt::NoModifier);
-    QApplication::sendEvent(list().viewport(), &drop);
-    EXPECT_TRUE(widget("new_job").isVisible());
+    drop_at(QPoint(20, list().viewport()->height() - 4));
+    EXPECT_TRUE(widget("new_job").isVisible()) << "below the last job they are a new one";
 }
 
 TEST_F(ActionsTest, ActionsFollowTheSelection) {

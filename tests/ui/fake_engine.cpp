@@ -18,6 +18,13 @@ std::string answer_name(Answer answer) {
     return names[static_cast<std::size_t>(answer)];
 }
 
+// As the contract says, but for the case of letters.
+bool passes(const ItemRecord& item, const ItemQuery& query) {
+    if (item.source.find(query.text) == std::string::npos) return false;
+    if (!query.results.empty() && std::ranges::find(query.results, item.result) == query.results.end()) return false;
+    return (!query.method || item.method == query.method) && (!query.cause || item.cause == query.cause);
+}
+
 template <typename T>
 std::vector<T> part_of(const std::vector<T>& all, std::size_t first, std::size_t count) {
     const std::size_t from = std::min(first, all.size());
@@ -96,10 +103,20 @@ void FakeEngine::move_to(JobId id, std::size_t position) {
 void FakeEngine::answer(JobId id, QuestionId question, Answer answer) {
     const std::string asked = std::to_string(static_cast<std::uint64_t>(question));
     record("answer " + number(id) + " " + asked + " " + answer_name(answer));
+    if (answer == Answer::later) return put_off(id, question);
     change(id, [question](JobSnapshot& job) {
         auto open = std::make_shared<std::vector<Question>>(*job.questions);
         std::erase_if(*open, [question](const Question& item) { return item.id == question; });
         job.questions_open -= job.questions->size() - open->size();
+        job.questions = std::move(open);
+    });
+}
+
+void FakeEngine::put_off(JobId id, QuestionId question) {
+    change(id, [question](JobSnapshot& job) {
+        auto open = std::make_shared<std::vector<Question>>(*job.questions);
+        for (Question& item : *open) item.put_off |= item.id == question;
+        job.questions_put_off = static_cast<std::uint64_t>(std::ranges::count(*open, true, &Question::put_off));
         job.questions = std::move(open);
     });
 }
@@ -193,13 +210,16 @@ std::vector<ItemRecord> FakeEngine::items_at(JobId, const std::vector<std::uint3
     return found;
 }
 
-// Only by the source's text, in the order of the log.
 std::vector<std::uint32_t> FakeEngine::find_items(JobId id, const ItemQuery& query) {
     record("find_items " + number(id) + " " + query.text);
     const std::lock_guard lock(mutex_);
     std::vector<std::uint32_t> found;
     for (std::uint32_t place = 0; place < items_.size(); ++place)
-        if (items_[place].source.find(query.text) != std::string::npos) found.push_back(place);
+        if (passes(items_[place], query)) found.push_back(place);
+    if (query.order == ItemOrder::size) {
+        std::ranges::stable_sort(found, {}, [this](std::uint32_t place) { return items_[place].size; });
+        if (query.descending) std::ranges::reverse(found);
+    }
     return found;
 }
 

@@ -46,7 +46,7 @@ public:
     ObserverId add_observer(Observer observer) override;  // one at a time
     void remove_observer(ObserverId id) override;
 
-    // The script's side.
+    // The script's side. Of the orders of find_items() only that by size is known.
     JobId add_job(JobSnapshot job);
     void change(JobId id, const std::function<void(JobSnapshot&)>& edit, bool notify = true);
     void refuse_next(Error error) { refusal_ = std::move(error); }
@@ -62,6 +62,7 @@ private:
     std::vector<JobSnapshot>::iterator find(JobId id);
     void set_state(JobId id, JobState state);
     Status change_request(JobId id, const std::function<void(JobRequest&)>& edit);
+    void put_off(JobId id, QuestionId question);
     void record(const std::string& call);
 
     mutable std::mutex mutex_;

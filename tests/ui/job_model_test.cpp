@@ -116,6 +116,7 @@ TEST_F(JobModelTest, BarsFollowAtOnceAndTextsWaitForHalfASecond) {
 TEST_F(JobModelTest, TheRowSaysItselfInWords) {
     JobSnapshot half = job(1);
     half.totals = JobTotals{4, 4096, true};
+    half.progress = 0.5;
     half.counts.bytes_done = 2048;
     half.bytes[MethodId::clone] = 1024;
     half.bytes[MethodId::hole] = 1024;

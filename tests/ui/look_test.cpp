@@ -168,7 +168,8 @@ TEST_F(NamesTest, EveryButtonHasAName) {
 }
 
 TEST_F(NamesTest, ListsAndFieldsHaveNames) {
-    for (const char* name : {"jobs", "destination", "questions", "errors", "details", "conflict", "method", "sparse"}) {
+    for (const char* name : {"jobs", "destination", "questions", "errors", "details", "conflict", "method", "sparse",
+                             "sidebar", "files", "causes", "graph", "log", "obstacles", "files_filter"}) {
         EXPECT_FALSE(widget(name).accessibleName().isEmpty()) << name;
     }
     QAccessibleInterface* accessible = QAccessible::queryAccessibleInterface(&list());

@@ -78,6 +78,7 @@ TEST_F(MnemonicsTest, AreDistinctInTheMenuOfAPausedJob) {
 TEST_F(MnemonicsTest, AreDistinctWithOpenQuestions) {
     engine.add_job(attention_job());
     ASSERT_TRUE(rows_become(1));
+    press(Qt::Key_3, Qt::ControlModifier);
     ASSERT_TRUE(widget("answer_both").isVisible());
     try_every_panel("an open question");
 }

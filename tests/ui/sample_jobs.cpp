@@ -26,6 +26,15 @@ void set_bytes(JobSnapshot& job, double clone, double kernel, double buffered, d
     job.counts.bytes_done = job.bytes.total();
     job.saved.clones = {gib(clone), Precision::exact};
     job.saved.holes = {gib(hole), Precision::exact};
+    if (job.totals && job.totals->complete)
+        job.progress = static_cast<double>(job.counts.bytes_done) / static_cast<double>(job.totals->bytes);
+}
+
+void set_device(JobSnapshot& job, const std::string& id, const std::string& label, const std::string& mount_point) {
+    Device device{.id = id, .label = label, .model = {}, .mount_point = mount_point, .filesystem = "btrfs"};
+    device.removable = id == "sdb";
+    device.busy = true;
+    job.devices = std::make_shared<const std::vector<Device>>(std::vector{device});
 }
 
 void set_totals(JobSnapshot& job, std::uint64_t files, double gibibytes) {
@@ -56,6 +65,9 @@ JobSnapshot running_job() {
     set_bytes(job, 1.3, 0.75, 0.35, 0.7);
     job.counts.files_done = 1234;
     job.counts.directories_done = 87;
+    job.phase = JobPhase::transferring;
+    set_device(job, "nvme0n1", "Backup", "/srv/Backup");
+    job.items_logged = job.counts.files_done + job.counts.directories_done;
     job.bytes_per_second = 412e6;
     job.elapsed = Seconds(73);
     job.remaining = Seconds(184);
@@ -91,7 +103,10 @@ JobSnapshot attention_job() {
         {ErrorKind::permission, "openat", "EACCES", "Permission denied", "/home/me/Pictures/Norway/.thumbs"},
     });
     job.errors_total = 1;
+    job.causes = std::make_shared<const std::vector<ErrorCause>>(
+        std::vector<ErrorCause>{{ErrorKind::permission, "openat", "EACCES", "Permission denied", 1}});
     job.counts.files_failed = 1;
+    set_device(job, "sdc", "Archive", "/media/me/Archive");
     return job;
 }
 
@@ -132,11 +147,21 @@ std::vector<JobSnapshot> archive_jobs() {
     return {archiving_job(), extracting_job(), done, cancelled};
 }
 
+QueueState sample_queue() {
+    QueueState queue;
+    for (const JobSnapshot& job : {running_job(), attention_job()}) queue.lanes.push_back({job.devices->front(), 1, 0});
+    JobSnapshot player = make_job(JobState::waiting, {"/a"}, "/b");
+    set_device(player, "sdb", "Player", "/media/me/Player");
+    queue.lanes.push_back({player.devices->front(), 0, 1});
+    return queue;
+}
+
 std::vector<JobSnapshot> sample_jobs() {
     JobSnapshot moving = make_job(JobState::running, {"/home/me/Downloads/debian-13-amd64.iso"}, "/home/me/Images");
     set_kind(moving, JobKind::move);
     set_totals(moving, 1, 3.9);
     moving.totals->complete = false;
+    moving.phase = JobPhase::transferring;
     set_bytes(moving, 0, 0, 1.1, 0);
     moving.saved = {};
     moving.bytes_per_second = 118e6;
@@ -150,10 +175,12 @@ std::vector<JobSnapshot> sample_jobs() {
     set_bytes(paused, 0, 31, 4.5, 0);
     paused.counts.files_done = 6120;
     paused.elapsed = Seconds(620);
+    set_device(paused, "sdb", "Player", "/media/me/Player");
 
     JobSnapshot waiting = make_job(JobState::waiting, many("/home/me/Projects", 3), "/media/me/Player");
     waiting.state_reason = "Waiting for Player (sdb), where another job writes";
     set_totals(waiting, 1204, 2.6);
+    set_device(waiting, "sdb", "Player", "/media/me/Player");
 
     JobSnapshot done = make_job(JobState::done, {"/home/me/Machines/windows.qcow2"}, "/home/me/Machines/Copies");
     set_totals(done, 1, 64);
@@ -170,7 +197,67 @@ std::vector<JobSnapshot> sample_jobs() {
         std::vector<Error>{{ErrorKind::no_space, "copy_file_range", "ENOSPC", "No space left on device",
                             "/media/me/Stick/2026/raw-17.mov"}});
     failed.errors_total = 1;
+    failed.causes = std::make_shared<const std::vector<ErrorCause>>(
+        std::vector<ErrorCause>{{ErrorKind::no_space, "copy_file_range", "ENOSPC", "No space left on device", 1}});
     return {running_job(), moving, attention_job(), paused, waiting, done, failed};
+}
+
+std::vector<ItemRecord> sample_items(std::size_t count) {
+    struct Shape {
+        const char* name;
+        double mebibytes;
+        std::optional<MethodId> method;
+        const char* why;
+        double seconds;
+        ItemResult result;
+    };
+    const Shape shapes[] = {
+        {"holiday.mov", 940, MethodId::kernel, "clone refused: other filesystem → kernel copy", 2.3, ItemResult::done},
+        {"machine.qcow2", 20480, MethodId::clone, "same filesystem → clone", 0.012, ItemResult::done},
+        {"notes.txt", 0.01, MethodId::buffered, "small file → buffered", 0.0004, ItemResult::done},
+        {"empty.img", 512, MethodId::hole, "one hole → size set", 0.0001, ItemResult::done},
+        {"take-7.mov", 310, MethodId::buffered, "kernel copy refused: encrypted → buffered", 1.1, ItemResult::warning},
+        {"locked.db", 12, std::nullopt, "Permission denied (EACCES)", 0, ItemResult::failed},
+        {"fjord.jpg", 8.4, std::nullopt, "the name is taken", 0, ItemResult::skipped},
+    };
+    std::vector<ItemRecord> items(count);
+    for (std::size_t i = 0; i < count; ++i) {
+        const Shape& shape = shapes[i % std::size(shapes)];
+        ItemRecord& item = items[i];
+        item.source = "/home/me/Films/" + std::to_string(i / std::size(shapes)) + '/' + shape.name;
+        item.destination = "/srv/Backup/" + std::to_string(i / std::size(shapes)) + '/' + shape.name;
+        item.size = mib(shape.mebibytes);
+        item.on_disk = shape.method == MethodId::hole ? 0 : item.size;
+        item.method = shape.method;
+        if (shape.method) item.bytes[*shape.method] = item.size;
+        item.why = shape.why;
+        item.seconds = shape.seconds;
+        item.result = shape.result;
+        if (shape.result == ItemResult::failed) item.cause = 0;
+    }
+    return items;
+}
+
+JobSnapshot planned_job() {
+    JobSnapshot job = make_job(JobState::paused, {"/home/me/Projects"}, "/media/me/Player");
+    set_device(job, "sdb", "Player", "/media/me/Player");
+    auto plan = std::make_shared<Plan>();
+    plan->complete = true;
+    plan->directories = 312;
+    plan->found = {1204, gib(2.6)};
+    plan->methods[static_cast<std::size_t>(MethodId::kernel)] = {1100, gib(2.4)};
+    plan->methods[static_cast<std::size_t>(MethodId::buffered)] = {104, gib(0.2)};
+    plan->conflict_counts[static_cast<std::size_t>(PlannedFate::ask)] = 12;
+    plan->obstacles = {
+        {Obstacle::name_characters, "/home/me/Projects/notes: 2026.txt", "/media/me/Player/notes: 2026.txt", mib(1),
+         "notes_ 2026.txt"},
+        {Obstacle::too_large, "/home/me/Projects/disk.img", "/media/me/Player/disk.img", gib(6), ""},
+        {Obstacle::name_reserved, "/home/me/Projects/con", "/media/me/Player/con", mib(1), "con_"},
+    };
+    plan->obstacles_total = plan->obstacles.size();
+    plan->space = {.needed = gib(2.7), .available = gib(14)};
+    job.plan = plan;
+    return job;
 }
 
 }  // namespace drover::test

@@ -3,7 +3,9 @@
 
 #include <vector>
 
+#include "engine/api/item_record.h"
 #include "engine/api/job_snapshot.h"
+#include "engine/api/queue_state.h"
 
 namespace drover::test {
 
@@ -14,5 +16,8 @@ std::vector<JobSnapshot> sample_jobs();
 JobSnapshot archiving_job();
 JobSnapshot extracting_job();
 std::vector<JobSnapshot> archive_jobs();
+JobSnapshot planned_job();
+QueueState sample_queue();
+std::vector<ItemRecord> sample_items(std::size_t count);
 
 }  // namespace drover::test

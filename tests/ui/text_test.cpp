@@ -89,17 +89,17 @@ TEST(Progress, CountsFilesWhereThereAreNoBytes) {
 
 TEST(Lines, TellFiguresMethodAndReason) {
     const JobSnapshot job = test::running_job();
-    EXPECT_EQ(text(figures_line(job)), "3.1 of 8.0 GiB · 1,234 of 5,214 files · 393 MiB/s · saved 2.0 GiB");
+    EXPECT_EQ(text(figures_line(job)), "3.1 of 8.0 GiB · 393 MiB/s · saved 2.0 GiB · 1,234 of 5,214 files");
     EXPECT_EQ(text(hand_line(job)), "holiday.mov · clone refused: other filesystem → kernel copy");
     EXPECT_EQ(text(state_line(job)), "Copying · 3 min left");
 }
 
 TEST(Lines, CountMembersOfArchives) {
     const JobSnapshot archive = test::archiving_job();
-    EXPECT_EQ(text(figures_line(archive)), "5.0 of 8.0 GiB · 96 of 412 members · 202 MiB/s · saved 4.9 GiB");
+    EXPECT_EQ(text(figures_line(archive)), "5.0 of 8.0 GiB · 202 MiB/s · saved 4.9 GiB · 96 of 412 members");
     EXPECT_EQ(text(state_line(archive)), "Archiving · 11 s left");
     JobSnapshot extract = test::extracting_job();
-    EXPECT_EQ(text(figures_line(extract)), "1.2 GiB · 1,311 members · 179 MiB/s · 2 skipped");
+    EXPECT_EQ(text(figures_line(extract)), "1.2 GiB · 179 MiB/s · 1,311 members · 2 skipped");
     EXPECT_EQ(text(state_line(extract)), "Extracting");
     EXPECT_EQ(text(hand_line(extract)), "fjord.jpg · compressed → buffered");
     extract.current.clear();
@@ -117,7 +117,7 @@ TEST(Lines, SayThatACancelledArchiveIsNotThere) {
 TEST(Lines, CountOneFileAsOne) {
     JobSnapshot job = test::make_job(JobState::running, {"/a"}, "/b");
     job.totals = JobTotals{1, 100, true};
-    EXPECT_EQ(text(figures_line(job)), "0 of 100 bytes · 0 of 1 file · 0 bytes/s");
+    EXPECT_EQ(text(figures_line(job)), "0 of 100 bytes · 0 bytes/s · 0 of 1 file");
     job.counts.files_done = 1;
     job.state = JobState::done;
     EXPECT_EQ(text(figures_line(job)), "0 bytes · 1 file");
@@ -128,9 +128,9 @@ TEST(Lines, CountFilesWhereThereAreNoBytes) {
     job.totals = JobTotals{300, 0, true};
     job.counts.files_done = 100;
     job.files_per_second = 40;
-    EXPECT_EQ(text(figures_line(job)), "100 of 300 files · 40 files/s");
+    EXPECT_EQ(text(figures_line(job)), "40 files/s · 100 of 300 files");
     job.files_per_second = 1.2;
-    EXPECT_EQ(text(figures_line(job)), "100 of 300 files · 1 file/s");
+    EXPECT_EQ(text(figures_line(job)), "1 file/s · 100 of 300 files");
     job.state = JobState::done;
     EXPECT_EQ(text(figures_line(job)), "100 files");
 }

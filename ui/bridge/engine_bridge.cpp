@@ -71,7 +71,7 @@ void EngineBridge::sample() {
     since_sample_.restart();
     // Asked first: what ends between the two calls is in the snapshot, and its observer call comes after it.
     const bool again = engine_.active();
-    Q_EMIT sampled(engine_.snapshot());
+    Q_EMIT sampled(engine_.snapshot(), engine_.queue_state());
     if (again && watched_) timer_.start(sampling_interval);
 }
 

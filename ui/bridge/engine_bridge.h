@@ -30,7 +30,7 @@ public:
     bool sampling() const { return timer_.isActive(); }
 
 Q_SIGNALS:
-    void sampled(const std::vector<drover::JobSnapshot>& jobs);
+    void sampled(const std::vector<drover::JobSnapshot>& jobs, const drover::QueueState& queue);
 
 private:
     class Relay;

@@ -19,13 +19,12 @@ namespace {
 
 // In the order of `new_archive_suffixes`.
 std::vector<OptionChoice> type_choices() {
-    using Rows = ArchiveRows;
     const QString helps[] = {
-        Rows::tr("Not compressed. Files are cloned into it where the filesystem can."),
-        Rows::tr("Compressed with Zstandard: fast, and small."),
-        Rows::tr("Compressed with gzip: opens on every Unix."),
-        Rows::tr("Compressed with xz: smallest, and slowest."),
-        Rows::tr("Compressed file by file: opens everywhere, keeps less than a tar."),
+        ArchiveRows::tr("Not compressed. Files are cloned into it where the filesystem can."),
+        ArchiveRows::tr("Compressed with Zstandard: fast, and small."),
+        ArchiveRows::tr("Compressed with gzip: opens on every Unix."),
+        ArchiveRows::tr("Compressed with xz: smallest, and slowest."),
+        ArchiveRows::tr("Compressed file by file: opens everywhere, keeps less than a tar."),
     };
     static_assert(std::size(helps) == new_archive_suffixes.size());
     std::vector<OptionChoice> choices;
@@ -37,10 +36,11 @@ std::vector<OptionChoice> type_choices() {
 }
 
 std::vector<OptionChoice> alignment_choices() {
-    using Rows = ArchiveRows;
     return {
-        {Rows::tr("Automatic"), Rows::tr("Large files begin on a block of the disk where that lets them be cloned.")},
-        {Rows::tr("None"), Rows::tr("Nothing is padded: a little smaller, but every byte has to be copied.")},
+        {ArchiveRows::tr("Automatic"),
+         ArchiveRows::tr("Large files begin on a block of the disk where that lets them be cloned.")},
+        {ArchiveRows::tr("None"),
+         ArchiveRows::tr("Nothing is padded: a little smaller, but every byte has to be copied.")},
     };
 }
 

@@ -5,78 +5,25 @@
 #include <QComboBox>
 #include <QGridLayout>
 #include <QLabel>
-#include <algorithm>
-#include <array>
 
 #include "ui/dialogs/archive_rows.h"
-#include "ui/dialogs/option_row.h"
+#include "ui/dialogs/option_choices.h"
 
 namespace drover::ui {
-
-namespace {
-
-// In the order of the choices below.
-constexpr std::array conflict_order{ConflictPolicy::ask,   ConflictPolicy::keep_both, ConflictPolicy::skip,
-                                    ConflictPolicy::newer, ConflictPolicy::replace,   ConflictPolicy::fail};
-constexpr std::array method_order{MethodChoice::automatic, MethodChoice::clone, MethodChoice::kernel,
-                                  MethodChoice::buffered};
-constexpr std::array sparse_order{SparseChoice::automatic, SparseChoice::always, SparseChoice::never};
-
-template <typename Order, typename Value>
-int position_in(const Order& order, Value value) {
-    return static_cast<int>(std::ranges::find(order, value) - order.begin());
-}
-
-template <typename Order>
-auto value_at(const Order& order, int index) {
-    return order[static_cast<std::size_t>(index)];
-}
-
-std::vector<OptionChoice> conflict_choices() {
-    using Form = JobOptionsForm;
-    return {
-        {Form::tr("Ask me"), Form::tr("The file waits for your answer in this window; all others go on.")},
-        {Form::tr("Keep both"), Form::tr("The new file gets a free name, such as “name (2).txt”.")},
-        {Form::tr("Skip"), Form::tr("The file at the destination stays as it is.")},
-        {Form::tr("Keep the newer"), Form::tr("Replaces a file only by one that was changed later.")},
-        {Form::tr("Replace"), Form::tr("The old file stays in place until the new one is complete.")},
-        {Form::tr("Report an error"), Form::tr("The file is not copied and is listed among the errors.")},
-    };
-}
-
-std::vector<OptionChoice> method_choices() {
-    using Form = JobOptionsForm;
-    return {
-        {Form::tr("Automatic"), Form::tr("Each file takes the cheapest way that its filesystems allow.")},
-        {Form::tr("Clone only"), Form::tr("Shares blocks with the source; files that cannot be cloned fail.")},
-        {Form::tr("Kernel copy only"), Form::tr("The kernel copies; files that it cannot serve fail.")},
-        {Form::tr("Buffered only"), Form::tr("Reads and writes every byte: a physical second copy.")},
-    };
-}
-
-std::vector<OptionChoice> sparse_choices() {
-    using Form = JobOptionsForm;
-    return {
-        {Form::tr("Keep"), Form::tr("Holes in sparse files stay holes and take no space.")},
-        {Form::tr("Make more"), Form::tr("Blocks of zeros become holes too, which reads every byte.")},
-        {Form::tr("Fill"), Form::tr("Holes are written out as zeros, so all space is taken now.")},
-    };
-}
-
-}  // namespace
 
 JobOptionsForm::JobOptionsForm(QWidget* parent)
     : QWidget(parent),
       archive_(new ArchiveRows(this)),
-      conflict_(new OptionRow(tr("If a &name is taken"), conflict_choices(), this)),
-      method_(new OptionRow(tr("M&ethod"), method_choices(), this)),
-      sparse_(new OptionRow(tr("&Holes"), sparse_choices(), this)),
+      conflict_(new ValueRow(tr("If a &name is taken"), conflict_choices(), this)),
+      method_(new ValueRow(tr("M&ethod"), method_choices(), this)),
+      sparse_(new ValueRow(tr("&Holes"), sparse_choices(), this)),
       verify_(new QCheckBox(tr("Verif&y"))),
       verify_help_(new QLabel(tr("Reads everything back from the disk and compares; takes about twice as long."))) {
     conflict_->combo()->setObjectName(QStringLiteral("conflict"));
     method_->combo()->setObjectName(QStringLiteral("method"));
     sparse_->combo()->setObjectName(QStringLiteral("sparse"));
     verify_->setObjectName(QStringLiteral("verify"));
+    connect(conflict_->combo(), &QComboBox::activated, this, [this] { conflict_chosen_ = true; });
     auto* grid = new QGridLayout(this);
     grid->setContentsMargins(0, 0, 0, 0);
     grid->setHorizontalSpacing(12);
@@ -100,20 +47,28 @@ void JobOptionsForm::add_verify(QGridLayout& grid, int row) {
 }
 
 JobOptions JobOptionsForm::options() const {
-    JobOptions options;
-    options.on_conflict = value_at(conflict_order, conflict_->index());
-    options.method = value_at(method_order, method_->index());
-    options.sparse = value_at(sparse_order, sparse_->index());
+    JobOptions options = base_;
+    options.on_conflict = conflict_->value();
+    options.method = method_->value();
+    options.sparse = sparse_->value();
     options.verify = verify_->isChecked();
     options.count_ahead = true;  // a window without a percentage is of little use
+    options.log_items = true;    // nor is one that cannot say what became of a file
     return options;
 }
 
 void JobOptionsForm::set_options(const JobOptions& options) {
-    conflict_->set_index(position_in(conflict_order, options.on_conflict));
-    method_->set_index(position_in(method_order, options.method));
-    sparse_->set_index(position_in(sparse_order, options.sparse));
+    base_ = options;
+    conflict_->set_value(options.on_conflict);
+    method_->set_value(options.method);
+    sparse_->set_value(options.sparse);
     verify_->setChecked(options.verify);
+    conflict_chosen_ = false;
+}
+
+void JobOptionsForm::propose_conflict(ConflictPolicy policy) {
+    if (conflict_chosen_) return;
+    conflict_->set_value(policy);
 }
 
 void JobOptionsForm::set_expanded(bool expanded) {

@@ -12,7 +12,8 @@ class QLabel;
 namespace drover::ui {
 
 class ArchiveRows;
-class OptionRow;
+template <typename Value>
+class ValueRow;
 
 // How a job is to be done. Every choice explains itself in a sentence; the rarer ones can be folded away.
 class JobOptionsForm : public QWidget {
@@ -22,7 +23,8 @@ public:
     explicit JobOptionsForm(QWidget* parent = nullptr);
 
     JobOptions options() const;
-    void set_options(const JobOptions& options);
+    void set_options(const JobOptions& options);   // also those that have no row here
+    void propose_conflict(ConflictPolicy policy);  // unless somebody has chosen one
     void set_expanded(bool expanded);
     void set_kind(JobKind kind);  // shows what this kind knows
     ArchiveRows& archive() { return *archive_; }
@@ -33,12 +35,14 @@ private:
     void add_verify(QGridLayout& grid, int row);
 
     ArchiveRows* archive_;
-    OptionRow* conflict_;
-    OptionRow* method_;
-    OptionRow* sparse_;
+    ValueRow<ConflictPolicy>* conflict_;
+    ValueRow<MethodChoice>* method_;
+    ValueRow<SparseChoice>* sparse_;
     QCheckBox* verify_;
     QLabel* verify_help_;
     JobKind kind_ = JobKind::copy;
+    JobOptions base_;
+    bool conflict_chosen_ = false;
     bool expanded_ = false;
 };
 

@@ -35,6 +35,11 @@ QString names_text(const std::vector<std::string>& sources) {
     return NewJobPanel::tr("%1 and %2 more").arg(list, format_count(sources.size() - most));
 }
 
+std::string without_trailing_slash(std::string path) {
+    while (path.ends_with('/')) path.pop_back();
+    return path;
+}
+
 QHBoxLayout* row_layout(QWidget* widget) {
     auto* layout = new QHBoxLayout(widget);
     layout->setContentsMargins(0, 0, 0, 0);
@@ -76,9 +81,6 @@ NewJobPanel::NewJobPanel(QWidget* parent)
 }
 
 void NewJobPanel::build() {
-    JobOptions defaults;
-    defaults.on_conflict = ConflictPolicy::ask;
-    form_->set_options(defaults);
     error_->setObjectName(QStringLiteral("new_job_error"));
     error_->setWordWrap(true);
     error_->hide();
@@ -140,6 +142,7 @@ void NewJobPanel::offer(const std::vector<std::string>& sources, std::optional<J
     if (isHidden()) {
         sources_.clear();
         form_->archive().forget_typed();
+        form_->set_options(defaults_);
     }
     for (const std::string& source : sources) sources_.push_back(source);
     kinds_->set_extractable(all_name_archives(sources_));
@@ -149,6 +152,27 @@ void NewJobPanel::offer(const std::vector<std::string>& sources, std::optional<J
     describe();
     show();
     Q_EMIT kind_changed();
+}
+
+void NewJobPanel::set_defaults(const JobOptions& options, bool hold) {
+    defaults_ = options;
+    hold_by_default_ = hold;
+    if (isHidden()) form_->set_options(defaults_);
+    start_->setDefault(!hold);
+    hold_->setDefault(hold);
+}
+
+Engine::Start NewJobPanel::usual_start() const {
+    return hold_by_default_ ? Engine::Start::held : Engine::Start::when_possible;
+}
+
+void NewJobPanel::propose_for(const std::string& destination) {
+    if (isHidden()) return;
+    const auto stays = [folder = without_trailing_slash(destination)](const std::string& source) {
+        return source.substr(0, source.rfind('/')) == folder;
+    };
+    const bool home = kind() == JobKind::copy && std::ranges::any_of(sources_, stays);
+    form_->propose_conflict(home ? ConflictPolicy::keep_both : defaults_.on_conflict);
 }
 
 // What joins an open panel leaves the kind as it is, where that still fits.
@@ -203,7 +227,7 @@ void NewJobPanel::changeEvent(QEvent* event) {
 }
 
 void NewJobPanel::focus_start() {
-    start_->setFocus(Qt::OtherFocusReason);
+    (hold_by_default_ ? hold_ : start_)->setFocus(Qt::OtherFocusReason);
 }
 
 void NewJobPanel::dismiss() {
@@ -233,7 +257,7 @@ JobRequest NewJobPanel::request(const std::string& folder) const {
 
 void NewJobPanel::keyPressEvent(QKeyEvent* event) {
     const bool enter = event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter;
-    if (enter) Q_EMIT submit_wanted(Engine::Start::when_possible);
+    if (enter) Q_EMIT submit_wanted(usual_start());
     else if (event->key() == Qt::Key_Escape) dismiss();
     else QFrame::keyPressEvent(event);
 }

@@ -28,6 +28,10 @@ public:
     void offer(const std::vector<std::string>& sources, std::optional<JobKind> wish);
     // What an offer of sources would become.
     JobKind kind_for(bool archives_only, std::optional<JobKind> wish) const;
+    void set_defaults(const JobOptions& options, bool hold);  // of panels that are opened from now on
+    // Where files go into the folder that they come from, "keep both" is proposed.
+    void propose_for(const std::string& destination);
+    Engine::Start usual_start() const;  // what Enter does
     void show_error(const QString& text);
     void focus_start();
     void dismiss();
@@ -54,6 +58,8 @@ private:
     void color_error();
 
     std::vector<std::string> sources_;
+    JobOptions defaults_;
+    bool hold_by_default_ = false;
     QLabel* title_;
     QLabel* names_;
     KindChoice* kinds_;

@@ -3,7 +3,7 @@
 
 #include <QMouseEvent>
 #include <QPainter>
-#include <optional>
+#include <algorithm>
 
 #include "ui/jobs/job_model.h"
 #include "ui/paint/method_bar.h"
@@ -19,10 +19,11 @@ namespace drover::ui {
 
 namespace {
 
-constexpr int padding = 12;
+constexpr int padding = 11;
 constexpr int gap = 6;
 constexpr int bar_height = 15;
 constexpr int tile_size = 36;
+constexpr int symbol_size = 14;
 
 struct StateLook {
     QString symbol;
@@ -69,14 +70,10 @@ QRect mirrored(const QRect& rect, const QStyleOptionViewItem& option) {
     return QStyle::visualRect(option.direction, option.rect, rect);
 }
 
-// The text that says how many are open: the last line of a job that waits for them, else beside the title.
+// The state, which says that questions are open.
 QRect questions_place(const QStyleOptionViewItem& option, const JobSnapshot& job) {
     const QRect inner = option.rect.adjusted(padding, padding, -padding, -padding);
-    if (job.state == JobState::needs_attention) {
-        const int height = QFontMetrics(small_font(option.font)).height();
-        return mirrored(inner.adjusted(tile_size + padding, inner.height() - height, 0, 0), option);
-    }
-    const int width = option.fontMetrics.horizontalAdvance(state_line(job));
+    const int width = option.fontMetrics.horizontalAdvance(state_line(job)) + symbol_size + 5;
     const int height = QFontMetrics(title_font(option.font)).height();
     return mirrored(QRect(inner.right() + 1 - width, inner.top(), width, height), option);
 }
@@ -94,11 +91,7 @@ public:
     void paint() {
         paint_ground();
         paint_tile();
-        int top = content_.top();
-        top = paint_title(top) + gap;
-        top = paint_bar(top) + gap;
-        top = paint_line(top, figures_line(row_.text()), option_.palette.color(QPalette::Text), std::nullopt) + 2;
-        paint_line(top, hand_line(row_.text()), secondary_text(option_.palette), method_in_hand());
+        paint_second_line(paint_title(content_.top()) + gap);
     }
 
 private:
@@ -129,44 +122,35 @@ private:
         const int width = painter_.fontMetrics().horizontalAdvance(text) + 1;
         const QRect area(content_.right() + 1 - width, top, width, height);
         draw_text(area, text, look_.color, Qt::ElideRight);
-        const int icon_size = 14;
-        const QRect icon(area.left() - icon_size - 5, top + (height - icon_size) / 2, icon_size, icon_size);
+        const QRect icon(area.left() - symbol_size - 5, top + (height - symbol_size) / 2, symbol_size, symbol_size);
         paint_symbol(painter_, look_.symbol, mirrored(icon, option_), look_.color);
         painter_.setFont(title_font(option_.font));
         return icon.left();
     }
 
-    int paint_bar(int top) {
+    // The bars of all rows are equally long, so that they can be compared.
+    void paint_second_line(int top) {
         painter_.setFont(small_font(option_.font));
-        const int percent_width = painter_.fontMetrics().horizontalAdvance(format_percent(1)) + gap;
-        const QRect bar(content_.left(), top, content_.width() - percent_width - gap, bar_height);
-        paint_method_bar(painter_, mirrored(bar, option_), bar_content(row_.live()), option_.palette);
-        const QRect percent(bar.right() + 1, top - 2, percent_width + gap, bar_height + 4);
-        if (progress_known(row_.live()) && row_.text().state != JobState::cancelled) {
+        const int line = std::max(painter_.fontMetrics().height(), bar_height);
+        const int bar_width = content_.width() * 2 / 5;
+        const int percent_width = painter_.fontMetrics().horizontalAdvance(format_percent(1)) + 2 * gap;
+        const QRect bar(content_.left(), top + (line - bar_height) / 2, bar_width, bar_height);
+        paint_method_bar(painter_, mirrored(bar, option_), bar_content(row_.live()), option_.palette,
+                         option_.direction);
+        const QRect percent(content_.left() + bar_width, top, percent_width, line);
+        if (percent_known(row_.live()) && row_.text().state != JobState::cancelled) {
             draw_text(percent, format_percent(progress_fraction(row_.live())), secondary_text(option_.palette),
                       Qt::ElideNone, Qt::AlignRight);
         }
-        return top + bar_height;
+        const int left = percent.right() + 1 + 2 * gap;
+        draw_text(QRect(left, top, content_.right() + 1 - left, line), row_line(row_.text()), line_color(),
+                  Qt::ElideRight);
     }
 
-    std::optional<MethodId> method_in_hand() const {
-        const JobSnapshot& job = row_.text();
-        if (job.state != JobState::running || job.current.empty()) return std::nullopt;
-        return job.current.front().method;
-    }
-
-    int paint_line(int top, const QString& text, const QColor& color, std::optional<MethodId> method) {
-        painter_.setFont(small_font(option_.font));
-        const int height = painter_.fontMetrics().height();
-        QRect area(content_.left(), top, content_.width(), height);
-        if (method) {
-            const int size = 14;
-            const QRect badge(area.left(), top + (height - size) / 2, size, size);
-            paint_method_badge(painter_, mirrored(badge, option_), *method, option_.palette);
-            area.setLeft(badge.right() + gap);
-        }
-        draw_text(area, text, color, Qt::ElideMiddle);
-        return top + height;
+    QColor line_color() const {
+        const JobState state = row_.text().state;
+        const bool problem = state == JobState::failed || state == JobState::partial;
+        return problem ? look_.color : option_.palette.color(QPalette::Text);
     }
 
     void draw_text(const QRect& area, const QString& text, const QColor& color, Qt::TextElideMode elide,
@@ -212,8 +196,8 @@ bool JobDelegate::editorEvent(QEvent* event, QAbstractItemModel*, const QStyleOp
 
 QSize JobDelegate::sizeHint(const QStyleOptionViewItem& option, const QModelIndex&) const {
     const int title = QFontMetrics(title_font(option.font)).height();
-    const int line = QFontMetrics(small_font(option.font)).height();
-    return {320, 2 * padding + title + gap + bar_height + gap + line + 2 + line};
+    const int line = std::max(QFontMetrics(small_font(option.font)).height(), bar_height);
+    return {320, 2 * padding + std::max(tile_size, title + gap + line)};
 }
 
 }  // namespace drover::ui

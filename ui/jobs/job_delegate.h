@@ -5,8 +5,7 @@
 
 namespace drover::ui {
 
-// Draws a job: icon, title and state; the bar by methods with its percentage; figures; the file in hand with the
-// method it took and why.
+// Draws a job in two lines: icon, title and state; the bar by methods with its percentage and figures.
 class JobDelegate : public QStyledItemDelegate {
     Q_OBJECT
 

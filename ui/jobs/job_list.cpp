@@ -3,16 +3,18 @@
 
 #include <QEvent>
 #include <QItemSelectionModel>
+#include <QPainter>
 #include <algorithm>
 
+#include "ui/jobs/filtered_jobs.h"
 #include "ui/jobs/job_delegate.h"
-#include "ui/jobs/job_model.h"
 #include "ui/lists/set_model.h"
+#include "ui/theme/colors.h"
 #include "ui/theme/slim_scroll_bar.h"
 
 namespace drover::ui {
 
-JobList::JobList(JobModel& model, QWidget* parent) : QListView(parent), jobs_(model) {
+JobList::JobList(FilteredJobs& jobs, QWidget* parent) : QListView(parent), jobs_(jobs) {
     setObjectName(QStringLiteral("jobs"));
     setAccessibleName(tr("Jobs"));
     set_model(*this, jobs_);
@@ -47,7 +49,7 @@ std::vector<JobSnapshot> JobList::selected_jobs() const {
 void JobList::select_job(JobId id) {
     const auto row = jobs_.find(id);
     if (!row) return;
-    selectionModel()->setCurrentIndex(jobs_.index(*row), QItemSelectionModel::ClearAndSelect);
+    selectionModel()->setCurrentIndex(jobs_.index(*row, 0), QItemSelectionModel::ClearAndSelect);
     scrollTo(currentIndex());
 }
 
@@ -55,6 +57,23 @@ std::optional<JobId> JobList::current_job() const {
     const QModelIndex index = currentIndex();
     if (!index.isValid()) return std::nullopt;
     return jobs_.row(index.row()).live().id;
+}
+
+std::optional<JobId> JobList::job_at(const QPoint& place) const {
+    const QModelIndex index = indexAt(viewport()->mapFrom(this, place));
+    return index.isValid() ? std::optional(jobs_.row(index.row()).live().id) : std::nullopt;
+}
+
+QRect JobList::row_at(const QPoint& place) const {
+    return visualRect(indexAt(viewport()->mapFrom(this, place))).translated(viewport()->pos());
+}
+
+void JobList::paintEvent(QPaintEvent* event) {
+    QListView::paintEvent(event);
+    if (jobs_.rowCount() > 0) return;
+    QPainter painter(viewport());
+    painter.setPen(secondary_text(palette()));
+    painter.drawText(viewport()->rect(), Qt::AlignCenter, tr("No job here at the moment"));
 }
 
 void JobList::currentChanged(const QModelIndex& current, const QModelIndex& previous) {

@@ -9,18 +9,23 @@
 
 namespace drover::ui {
 
-class JobModel;
+class FilteredJobs;
 
-// The queue. Several jobs can be selected; the current one is shown in the details.
+// The queue, or the part of it that is to be shown. Several jobs can be selected; the current one is shown in the
+// details.
 class JobList : public QListView {
     Q_OBJECT
 
 public:
-    JobList(JobModel& model, QWidget* parent = nullptr);
+    explicit JobList(FilteredJobs& jobs, QWidget* parent = nullptr);
 
     std::vector<JobSnapshot> selected_jobs() const;  // in queue order
     void select_job(JobId id);
     std::optional<JobId> current_job() const;
+
+    // What files that are dropped at this place would join.
+    std::optional<JobId> job_at(const QPoint& place) const;
+    QRect row_at(const QPoint& place) const;
 
 Q_SIGNALS:
     void current_job_changed();
@@ -29,9 +34,10 @@ Q_SIGNALS:
 protected:
     void currentChanged(const QModelIndex& current, const QModelIndex& previous) override;
     void changeEvent(QEvent* event) override;
+    void paintEvent(QPaintEvent* event) override;
 
 private:
-    JobModel& jobs_;
+    FilteredJobs& jobs_;
 };
 
 }  // namespace drover::ui

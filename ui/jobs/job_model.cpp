@@ -33,6 +33,10 @@ std::optional<int> JobModel::find(JobId id) const {
     return static_cast<int>(found - rows_.begin());
 }
 
+bool JobModel::any(bool (*has)(const JobSnapshot&)) const {
+    return std::ranges::any_of(rows_, [has](const JobRow& row) { return has(row.live()); });
+}
+
 void JobModel::set_jobs(const std::vector<JobSnapshot>& jobs) {
     remove_missing(jobs);
     std::vector<int> changed;

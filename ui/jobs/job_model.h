@@ -23,6 +23,7 @@ public:
     void set_jobs(const std::vector<JobSnapshot>& jobs);
     const JobRow& row(int index) const { return rows_[static_cast<std::size_t>(index)]; }
     std::optional<int> find(JobId id) const;
+    bool any(bool (*property)(const JobSnapshot&)) const;
 
     int rowCount(const QModelIndex& parent = {}) const override;
     QVariant data(const QModelIndex& index, int role) const override;

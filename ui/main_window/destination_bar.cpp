@@ -46,6 +46,7 @@ DestinationBar::DestinationBar(QWidget* parent)
     layout->addWidget(browse_);
 
     connect(combo_->lineEdit(), &QLineEdit::returnPressed, this, &DestinationBar::confirmed);
+    connect(combo_, &QComboBox::editTextChanged, this, &DestinationBar::changed);
     set_kind(JobKind::copy);
     connect(browse_, &QToolButton::clicked, this, &DestinationBar::browse_wanted);
 }

@@ -28,6 +28,7 @@ public:
 
 Q_SIGNALS:
     void confirmed();  // Enter in the text
+    void changed();    // another place, by whatever means
     void browse_wanted();
 
 private:

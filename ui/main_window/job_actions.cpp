@@ -6,8 +6,8 @@
 #include <algorithm>
 #include <ranges>
 
+#include "ui/jobs/filtered_jobs.h"
 #include "ui/jobs/job_list.h"
-#include "ui/jobs/job_model.h"
 #include "ui/main_window/make_action.h"
 #include "ui/theme/icons.h"
 
@@ -33,10 +33,10 @@ bool can_remove(const JobSnapshot& job) {
 
 }  // namespace
 
-JobActions::JobActions(Engine& engine, JobModel& model, JobList& list, QObject* parent)
+JobActions::JobActions(Engine& engine, FilteredJobs& jobs, JobList& list, QObject* parent)
     : QObject(parent),
       engine_(engine),
-      model_(model),
+      jobs_(jobs),
       list_(list),
       pause_resume_(make_action(this, {QStringLiteral("pause"), {}, {}}, Qt::Key_Space)),
       cancel_(make_action(this, {QStringLiteral("cancel"), tr("&Cancel"), tr("Cancel the selected jobs")})),
@@ -76,7 +76,7 @@ void JobActions::refresh() {
     const bool pausing = std::ranges::any_of(jobs, can_pause);
     const bool cancelling = std::ranges::any_of(jobs, can_cancel);
     const bool removing = std::ranges::any_of(jobs, can_remove);
-    const auto row = [this](const JobSnapshot& job) { return model_.find(job.id).value_or(0); };
+    const auto row = [this](const JobSnapshot& job) { return jobs_.find(job.id).value_or(0); };
     pause_resume_->setEnabled(pausing || std::ranges::any_of(jobs, can_resume));
     show_pause_or_resume(pausing || !pause_resume_->isEnabled());
     cancel_->setEnabled(cancelling);
@@ -87,10 +87,8 @@ void JobActions::refresh() {
     set_action_text(*cancel_, cancel_->text(), tr("Cancel the selected jobs"));
     set_action_text(*remove_, remove_->text(), tr("Remove the selected jobs from the list"));
     move_up_->setEnabled(!jobs.empty() && row(jobs.front()) > 0);
-    move_down_->setEnabled(!jobs.empty() && row(jobs.back()) + 1 < model_.rowCount());
-    bool any_final = false;
-    for (int i = 0; i < model_.rowCount() && !any_final; ++i) any_final = can_remove(model_.row(i).live());
-    remove_finished_->setEnabled(any_final);
+    move_down_->setEnabled(!jobs.empty() && row(jobs.back()) + 1 < jobs_.rowCount());
+    remove_finished_->setEnabled(jobs_.queue().any(can_remove));
 }
 
 void JobActions::show_pause_or_resume(bool pause) {
@@ -122,24 +120,27 @@ void JobActions::remove_selected() {
 }
 
 void JobActions::remove_finished() {
-    for (int i = 0; i < model_.rowCount(); ++i) {
-        const JobSnapshot& job = model_.row(i).live();
+    const JobModel& queue = jobs_.queue();
+    for (int i = 0; i < queue.rowCount(); ++i) {
+        const JobSnapshot& job = queue.row(i).live();
         if (can_remove(job)) engine_.remove(job.id);
     }
 }
 
+// Past the neighbour that is shown; what the filter hides between them stays where it is.
+void JobActions::move_past_neighbour(JobId id, int step) {
+    const int neighbour = jobs_.find(id).value_or(0) + step;
+    if (neighbour < 0 || neighbour >= jobs_.rowCount()) return;
+    const auto place = jobs_.queue().find(jobs_.row(neighbour).live().id);
+    if (place) engine_.move_to(id, static_cast<std::size_t>(*place));
+}
+
 void JobActions::move_selected_up() {
-    for (const JobSnapshot& job : list_.selected_jobs()) {
-        const int row = model_.find(job.id).value_or(0);
-        if (row > 0) engine_.move_to(job.id, static_cast<std::size_t>(row - 1));
-    }
+    for (const JobSnapshot& job : list_.selected_jobs()) move_past_neighbour(job.id, -1);
 }
 
 void JobActions::move_selected_down() {
-    for (const JobSnapshot& job : list_.selected_jobs() | std::views::reverse) {
-        const int row = model_.find(job.id).value_or(0);
-        if (row + 1 < model_.rowCount()) engine_.move_to(job.id, static_cast<std::size_t>(row) + 1);
-    }
+    for (const JobSnapshot& job : list_.selected_jobs() | std::views::reverse) move_past_neighbour(job.id, 1);
 }
 
 }  // namespace drover::ui

@@ -11,8 +11,8 @@ class QMenu;
 
 namespace drover::ui {
 
+class FilteredJobs;
 class JobList;
-class JobModel;
 
 // What can be done to the selected jobs. Keys work while the list has the focus, so that Space still presses buttons
 // and Delete still edits text.
@@ -20,7 +20,7 @@ class JobActions : public QObject {
     Q_OBJECT
 
 public:
-    JobActions(Engine& engine, JobModel& model, JobList& list, QObject* parent);
+    JobActions(Engine& engine, FilteredJobs& jobs, JobList& list, QObject* parent);
 
     void refresh();
     void add_to_menu(QMenu& menu);
@@ -35,12 +35,13 @@ private:
     void cancel_selected();
     void remove_selected();
     void remove_finished();
+    void move_past_neighbour(JobId id, int step);
     void move_selected_up();
     void move_selected_down();
     void show_pause_or_resume(bool pause);
 
     Engine& engine_;
-    JobModel& model_;
+    FilteredJobs& jobs_;
     JobList& list_;
     QAction* pause_resume_;
     QAction* cancel_;

@@ -1,40 +1,43 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/main_window/main_window.h"
 
-#include <QApplication>
-#include <QClipboard>
+#include <QAction>
 #include <QCloseEvent>
 #include <QLabel>
-#include <QMimeData>
 #include <QSettings>
 #include <QSplitter>
 #include <QStackedWidget>
 #include <algorithm>
-#include <utility>
 
 #include "ui/bridge/engine_bridge.h"
 #include "ui/details/details_pane.h"
-#include "ui/dialogs/choose.h"
-#include "ui/dialogs/new_job_panel.h"
-#include "ui/intake/archive_names.h"
+#include "ui/jobs/filtered_jobs.h"
 #include "ui/jobs/job_list.h"
-#include "ui/jobs/job_model.h"
-#include "ui/main_window/destination_bar.h"
 #include "ui/main_window/drop_overlay.h"
+#include "ui/main_window/free_space.h"
 #include "ui/main_window/job_actions.h"
+#include "ui/main_window/job_intake.h"
+#include "ui/main_window/make_action.h"
 #include "ui/main_window/message_bar.h"
 #include "ui/main_window/queue_summary.h"
+#include "ui/main_window/speed_limit_button.h"
+#include "ui/settings/settings_dialog.h"
+#include "ui/sidebar/sidebar.h"
 #include "ui/text/format.h"
+#include "ui/text/words.h"
+#include "ui/theme/icons.h"
 
 namespace drover::ui {
 
 namespace {
 
-// What a QString holds in place of bytes that are not UTF-8.
-constexpr std::string_view lost_bytes = "\xEF\xBF\xBD";
-
 bool all_ended(const std::vector<JobSnapshot>& jobs) {
     return std::ranges::all_of(jobs, [](const JobSnapshot& job) { return is_final(job.state); });
+}
+
+bool takes_more_sources(const JobSnapshot& job) {
+    const bool kind = job.request->kind == JobKind::copy || job.request->kind == JobKind::move;
+    return kind && !is_final(job.state) && job.state != JobState::stopping && !job.request->destination_is_target;
 }
 
 }  // namespace
@@ -42,93 +45,20 @@ bool all_ended(const std::vector<JobSnapshot>& jobs) {
 MainWindow::~MainWindow() = default;
 
 void MainWindow::offer_files(const DroppedFiles& files, std::optional<JobKind> wish) {
-    if (files.empty()) {
-        messages_->show_message(tr("There are no files in what was handed over."), Signal::attention);
-        return;
-    }
-    if (files.remote > 0) {
-        const QString first = show_path(files.first_remote);
-        messages_->show_message(files.remote == 1
-                                    ? tr("%1 is not on this machine. Only local files can be copied; mount the place "
-                                         "to reach it as a folder.")
-                                          .arg(first)
-                                    : tr("%1 and %2 more are not on this machine. Only local files can be copied.")
-                                          .arg(first, format_count(files.remote - 1)),
-                                Signal::attention);
-    }
-    if (files.paths.empty()) return;
-    if (files.remote == 0) messages_->hide();  // it was about an earlier attempt
-    new_job_->offer(files.paths, wish);
-    // Enter starts the job, unless a place to go is still missing.
-    if (destination_->destination().empty()) destination_->focus_text();
-    else new_job_->focus_start();
+    intake_->offer_files(files, wish);
 }
 
-void MainWindow::add_files() {
-    choose_files(*this, [this](const DroppedFiles& files) { take_picked(files); });
-}
-
-void MainWindow::add_folder() {
-    choose_source_folder(*this, [this](const DroppedFiles& files) { take_picked(files); });
-}
-
-void MainWindow::take_picked(const DroppedFiles& files) {
-    DroppedFiles usable = files;
-    const auto lost = [](const std::string& path) { return path.find(lost_bytes) != std::string::npos; };
-    const bool some_lost = std::erase_if(usable.paths, lost) > 0;
-    if (!some_lost || !usable.empty()) offer_files(usable, usable.kind);
-    if (some_lost) {
-        messages_->show_message(
-            tr("The chooser cannot pass on names that are not UTF-8. Drop these files on the window, or paste them."),
-            Signal::attention);
-    }
-}
-
-void MainWindow::paste() {
-    const QMimeData* held = QApplication::clipboard()->mimeData();
-    const DroppedFiles files = held ? read_files(*held) : DroppedFiles();
-    if (files.empty()) {
-        messages_->show_message(tr("The clipboard holds no files. Copy some in a file manager first."),
-                                Signal::attention);
-        return;
-    }
-    offer_files(files, files.kind.value_or(JobKind::copy));
-}
-
-void MainWindow::browse_destination() {
-    choose_destination(*this, [this](const DroppedFiles& chosen) {
-        if (chosen.paths.empty()) return;
-        destination_->set_destination(chosen.paths.front());
-        if (new_job_->isVisible()) new_job_->focus_start();
-    });
-}
-
-void MainWindow::submit(Engine::Start start) {
-    const std::string destination = destination_->destination();
-    if (!destination.starts_with('/')) {
-        new_job_->show_error(destination.empty() ? tr("Choose where the files should go.")
-                                                 : tr("Give the destination from the root on, such as /home/…"));
-        destination_->focus_text();
-        return;
-    }
-    if (!new_job_->complete()) return;
-    const Result<JobId> id = engine_.submit(new_job_->request(destination), start);
-    if (!id) {
-        new_job_->show_error(QString::fromStdString(id.error().message()));
-        return;
-    }
-    recent_.add(destination);
-    destination_->set_recent(recent_.load());
-    submitted_ = *id;
-    messages_->hide();
-    new_job_->dismiss();
-}
-
-void MainWindow::take_sample(const std::vector<JobSnapshot>& jobs) {
-    model_->set_jobs(jobs);
+void MainWindow::take_sample(const std::vector<JobSnapshot>& jobs, const QueueState& queue) {
+    throughput_.add(jobs);
+    journal_.add(jobs);
+    queue_->set_jobs(jobs);
+    sidebar_->update_counts(jobs, queue.lanes);
     pages_->setCurrentIndex(jobs.empty() ? 0 : 1);
     details_->setVisible(!jobs.empty() && show_details_->isChecked());
-    summary_->setText(queue_summary(*model_));
+    show_queue_state(queue);
+    after_queue_->add_sample(jobs);
+    free_space_->add_sample(jobs);
+    show_summary();
     choose_selection();
     job_actions_->refresh();
     show_current_job();
@@ -138,67 +68,129 @@ void MainWindow::take_sample(const std::vector<JobSnapshot>& jobs) {
     }
 }
 
+void MainWindow::show_queue_state(const QueueState& queue) {
+    speed_limit_->show_limit(queue.bytes_per_second);
+    pause_all_->setEnabled(queue.paused || queue_->any([](const JobSnapshot& job) { return !is_final(job.state); }));
+    if (queue.paused == all_paused_ && !pause_all_->text().isEmpty()) return;
+    all_paused_ = queue.paused;
+    pause_all_->setIcon(symbolic_icon(all_paused_ ? QStringLiteral("start-all") : QStringLiteral("pause-all")));
+    set_action_text(*pause_all_, all_paused_ ? tr("&Start all") : tr("P&ause all"),
+                    all_paused_ ? tr("Let the queue go on") : tr("Stop the whole queue for a while"));
+}
+
+void MainWindow::toggle_all() {
+    if (all_paused_) engine_.resume_all();
+    else engine_.pause_all();
+}
+
+void MainWindow::show_summary() {
+    summary_->setText(queue_summary(*queue_));
+    space_->setText(free_space_->text());
+}
+
 void MainWindow::choose_selection() {
-    if (submitted_ && model_->find(*submitted_)) {
+    if (submitted_ && queue_->find(*submitted_)) {
+        if (!shown_jobs_->find(*submitted_)) sidebar_->show_all();
         list_->select_job(*submitted_);
         list_->setFocus(Qt::OtherFocusReason);
         submitted_.reset();
-    } else if (!list_->current_job() && model_->rowCount() > 0) {
-        list_->select_job(model_->row(0).live().id);
+    } else if (!list_->current_job() && shown_jobs_->rowCount() > 0) {
+        list_->select_job(shown_jobs_->row(0).live().id);
     }
 }
 
 void MainWindow::show_current_job() {
     const auto job = list_->current_job();
-    const auto row = job ? model_->find(*job) : std::nullopt;
-    if (row) details_->show_job(model_->row(*row).text());
+    const auto row = job ? shown_jobs_->find(*job) : std::nullopt;
+    if (row) details_->show_job(shown_jobs_->row(*row).text());
     else details_->show_nothing();
 }
 
+// A job takes what falls on it, a lane sends what falls on it to its device, the rest becomes a new job.
+DropTarget MainWindow::drop_target(const QPoint& place) const {
+    const QPoint in_list = list_->mapFrom(this, place);
+    const auto job = list_->isVisible() && list_->rect().contains(in_list) ? list_->job_at(in_list) : std::nullopt;
+    const auto row = job ? queue_->find(*job) : std::nullopt;
+    if (row && takes_more_sources(queue_->row(*row).live())) {
+        const QRect shown = list_->row_at(in_list);
+        return {.job = job,
+                .folder = {},
+                .name = job_title(*queue_->row(*row).live().request),
+                .place = QRect(list_->mapTo(overlay_->parentWidget(), shown.topLeft()), shown.size())};
+    }
+    const QPoint in_sidebar = sidebar_->mapFrom(this, place);
+    const Lane* lane =
+        sidebar_->isVisible() && sidebar_->rect().contains(in_sidebar) ? sidebar_->lane_at(in_sidebar) : nullptr;
+    if (lane) {
+        const QRect shown = sidebar_->row_at(in_sidebar);
+        return {.job = {},
+                .folder = lane->device.mount_point,
+                .name = show_path(lane->device.name()),
+                .place = QRect(sidebar_->mapTo(overlay_->parentWidget(), shown.topLeft()), shown.size())};
+    }
+    return {.job = {}, .folder = {}, .name = show_name(intake_->destination()), .place = {}};
+}
+
+void MainWindow::take_drop(const DropTarget& target, const DroppedFiles& files, std::optional<JobKind> wish) {
+    if (target.job && !files.paths.empty()) {
+        const Status added = engine_.add_sources(*target.job, files.paths);
+        if (!added) show_problem(QString::fromStdString(added.error().message()));
+        return;
+    }
+    if (!target.folder.empty()) intake_->set_destination(target.folder);
+    intake_->offer_files(files, wish);
+}
+
+void MainWindow::show_problem(const QString& text) {
+    messages_->show_message(text, Signal::attention);
+}
+
+void MainWindow::show_settings() {
+    auto* dialog = new SettingsDialog(preferences_, this);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    connect(dialog, &SettingsDialog::changed, this, [this](const Preferences& preferences) {
+        preferences_ = preferences;
+        save_preferences(settings_, preferences_);
+        apply_preferences();
+    });
+    dialog->open();
+}
+
+void MainWindow::apply_preferences() {
+    use_decimal_units(preferences_.decimal_units);
+    intake_->set_defaults(preferences_);
+    if (engine_.queue_state().bytes_per_second != preferences_.queue_limit)
+        engine_.set_queue_limit(preferences_.queue_limit);
+    speed_limit_->show_limit(preferences_.queue_limit);
+    if (preferences_.appearance != appearance_) apply_appearance(preferences_.appearance);
+    appearance_ = preferences_.appearance;
+    list_->viewport()->update();
+}
+
+void MainWindow::do_after_queue(AfterQueue choice) {
+    if (choice == AfterQueue::close_window) close();
+    else Q_EMIT power_wanted(choice);
+}
+
 void MainWindow::dragEnterEvent(QDragEnterEvent* event) {
-    if (!announces_files(*event->mimeData())) return;
-    dragged_ = read_files(*event->mimeData());
-    dragged_archives_ = all_name_archives(dragged_.paths);
-    accept_drag(*event);
+    file_drop_->enter(*event);
 }
 
 void MainWindow::dragMoveEvent(QDragMoveEvent* event) {
-    if (announces_files(*event->mimeData())) accept_drag(*event);
+    file_drop_->move(*event);
 }
 
 void MainWindow::dragLeaveEvent(QDragLeaveEvent*) {
-    overlay_->hide();
-    dragged_ = {};
-}
-
-// Always a copy towards the other program: were a move accepted, it could delete the files before they are moved.
-void MainWindow::accept_drag(QDropEvent& event) {
-    const JobKind kind = new_job_->kind_for(dragged_archives_, wish_of(event));
-    overlay_->show_for(kind, show_name(destination_->destination()));
-    event.setDropAction(Qt::CopyAction);
-    event.accept();
-}
-
-// Keys go before what the other program asked for; without either the new job panel chooses.
-std::optional<JobKind> MainWindow::wish_of(const QDropEvent& event) const {
-    if (event.modifiers() & Qt::ShiftModifier) return JobKind::move;
-    if (event.modifiers() & Qt::ControlModifier) return JobKind::copy;
-    return dragged_.kind;
+    file_drop_->leave();
 }
 
 void MainWindow::dropEvent(QDropEvent* event) {
-    overlay_->hide();
-    event->setDropAction(Qt::CopyAction);
-    event->accept();
-    const std::optional<JobKind> wish = wish_of(*event);
-    // Some programs hand over nothing before the drop.
-    const DroppedFiles hovering = std::exchange(dragged_, {});
-    offer_files(hovering.empty() ? read_files(*event->mimeData()) : hovering, wish);
+    file_drop_->drop(*event);
 }
 
 void MainWindow::showEvent(QShowEvent* event) {
     QMainWindow::showEvent(event);
-    if (!focusWidget()) (model_->rowCount() > 0 ? static_cast<QWidget*>(list_) : pages_->currentWidget())->setFocus();
+    if (!focusWidget()) (queue_->rowCount() > 0 ? static_cast<QWidget*>(list_) : pages_->currentWidget())->setFocus();
     update_watching();
 }
 
@@ -218,15 +210,16 @@ void MainWindow::update_watching() {
 
 void MainWindow::closeEvent(QCloseEvent* event) {
     settings_.setValue(QStringLiteral("geometry"), saveGeometry());
-    settings_.setValue(QStringLiteral("splitter"), splitter_->saveState());
-    if (all_ended(engine_.snapshot()) || (close_asked_ && messages_->isVisible())) {
+    settings_.setValue(QStringLiteral("across"), across_->saveState());
+    settings_.setValue(QStringLiteral("down"), down_->saveState());
+    const bool asked = close_asked_ && messages_->isVisible();
+    if (!preferences_.ask_before_quitting || asked || all_ended(engine_.snapshot())) {
         event->accept();
         return;
     }
     close_asked_ = true;
-    messages_->show_message(tr("Not all jobs have ended, and the queue is not kept. Close the window again to cancel "
-                               "them and quit."),
-                            Signal::attention);
+    show_problem(
+        tr("Not all jobs have ended, and the queue is not kept. Close the window again to cancel them and quit."));
     event->ignore();
 }
 

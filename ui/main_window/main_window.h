@@ -2,12 +2,17 @@
 #pragma once
 
 #include <QMainWindow>
+#include <memory>
 #include <optional>
 #include <vector>
 
 #include "engine/api/engine.h"
+#include "ui/details/log/job_journal.h"
+#include "ui/graph/throughput_recorder.h"
 #include "ui/intake/dropped_files.h"
-#include "ui/main_window/recent_destinations.h"
+#include "ui/main_window/after_queue.h"
+#include "ui/main_window/file_drop.h"
+#include "ui/settings/preferences.h"
 
 class QLabel;
 class QSettings;
@@ -16,18 +21,21 @@ class QStackedWidget;
 
 namespace drover::ui {
 
-class DestinationBar;
 class DetailsPane;
 class DropOverlay;
 class EngineBridge;
+class FilteredJobs;
+class FreeSpace;
 class JobActions;
+class JobIntake;
 class JobList;
 class JobModel;
 class MessageBar;
-class NewJobPanel;
+class Sidebar;
+class SpeedLimitButton;
 
-// The queue's window. Files come in by drop, clipboard or chooser and wait in the new job panel for Enter. Never asks
-// the disk anything itself, so it cannot hang with one.
+// The queue's window: filters at the side, jobs, and the details of the selected one. It joins the parts and does
+// little itself; above all it never asks the disk anything, so it cannot hang with one.
 class MainWindow : public QMainWindow {
     Q_OBJECT
 
@@ -36,6 +44,11 @@ public:
     ~MainWindow() override;
 
     void offer_files(const DroppedFiles& files, std::optional<JobKind> wish);
+    void show_problem(const QString& text);
+
+Q_SIGNALS:
+    void inspect_wanted(const QStringList& paths);   // escaped as show_path() does; empty to choose some
+    void power_wanted(drover::ui::AfterQueue what);  // suspend or power_off
 
 protected:
     void dragEnterEvent(QDragEnterEvent* event) override;
@@ -48,53 +61,72 @@ protected:
     void closeEvent(QCloseEvent* event) override;
 
 private:
-    void build_content();
+    // main_window_layout.cpp
     void build_actions();
-    void build_menus();
+    void build_content();
+    void build_status_bar();
     void build_toolbar();
-    void name_extension_buttons();
-    void connect_parts();
     void restore();
+    // main_window_menus.cpp
+    void build_menus();
+    void name_extension_buttons();
+    // main_window_connections.cpp
+    void connect_queue();
+    void connect_parts();
+    void connect_details();
 
-    void add_files();
-    void add_folder();
-    void paste();
-    void take_picked(const DroppedFiles& files);
-    void browse_destination();
-    void submit(Engine::Start start);
-    void take_sample(const std::vector<JobSnapshot>& jobs);
+    void take_sample(const std::vector<JobSnapshot>& jobs, const QueueState& queue);
+    void show_queue_state(const QueueState& queue);
+    void toggle_all();
     void choose_selection();
     void show_current_job();
-    void accept_drag(QDropEvent& event);
-    std::optional<JobKind> wish_of(const QDropEvent& event) const;
+    void show_summary();
+    DropTarget drop_target(const QPoint& place) const;
+    void take_drop(const DropTarget& target, const DroppedFiles& files, std::optional<JobKind> wish);
+    void show_settings();
+    void apply_preferences();
+    void do_after_queue(AfterQueue choice);
     void update_watching();
 
     Engine& engine_;
     QSettings& settings_;
-    RecentDestinations recent_;
+    Preferences preferences_;
     EngineBridge* bridge_;
-    JobModel* model_;
+    JobModel* queue_;
+    FilteredJobs* shown_jobs_;
+    ThroughputRecorder throughput_;
+    JobJournal journal_;
+    AfterQueueWatch* after_queue_;
+    FreeSpace* free_space_;
 
     MessageBar* messages_;
-    DestinationBar* destination_;
-    NewJobPanel* new_job_;
+    JobIntake* intake_;
+    Sidebar* sidebar_;
     QStackedWidget* pages_;
     JobList* list_;
     DetailsPane* details_;
-    QSplitter* splitter_;
+    QSplitter* across_;  // sidebar and the rest
+    QSplitter* down_;    // jobs and details
     QLabel* summary_;
+    QLabel* space_;
+    SpeedLimitButton* speed_limit_;
     DropOverlay* overlay_;
+    std::unique_ptr<FileDrop> file_drop_;
 
     JobActions* job_actions_;
     QAction* add_files_;
     QAction* add_folder_;
     QAction* paste_;
+    QAction* pause_all_;
+    QAction* inspect_;
+    QAction* show_settings_;
+    QAction* show_sidebar_;
     QAction* show_details_;
 
+    Appearance appearance_ = Appearance::system;  // what was applied
+    bool all_paused_ = false;
     std::optional<JobId> submitted_;  // to be selected when it appears
     bool close_asked_ = false;
-    DroppedFiles dragged_;  // what hovers over the window: read once, because it may be many
-    bool dragged_archives_ = false;
 };
 
 }  // namespace drover::ui

@@ -1,9 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The parts of the window and their places; main_window.cpp says what they do.
 #include <QAction>
-#include <QActionGroup>
 #include <QLabel>
-#include <QMenuBar>
 #include <QSettings>
 #include <QSplitter>
 #include <QStackedWidget>
@@ -13,59 +11,58 @@
 
 #include "ui/bridge/engine_bridge.h"
 #include "ui/details/details_pane.h"
-#include "ui/dialogs/new_job_panel.h"
 #include "ui/jobs/empty_page.h"
+#include "ui/jobs/filtered_jobs.h"
 #include "ui/jobs/job_list.h"
-#include "ui/jobs/job_model.h"
-#include "ui/main_window/destination_bar.h"
+#include "ui/main_window/after_queue_button.h"
 #include "ui/main_window/drop_overlay.h"
+#include "ui/main_window/free_space.h"
 #include "ui/main_window/job_actions.h"
+#include "ui/main_window/job_intake.h"
 #include "ui/main_window/main_window.h"
 #include "ui/main_window/make_action.h"
 #include "ui/main_window/message_bar.h"
+#include "ui/main_window/speed_limit_button.h"
 #include "ui/main_window/tool_bar.h"
-#include "ui/theme/appearance.h"
+#include "ui/sidebar/sidebar.h"
 #include "ui/theme/icons.h"
 
 namespace drover::ui {
-
-namespace {
-
-const QString appearance_key = QStringLiteral("appearance");
-
-Appearance stored_appearance(const QSettings& settings) {
-    const QString name = settings.value(appearance_key).toString();
-    if (name == u"light") return Appearance::light;
-    return name == u"dark" ? Appearance::dark : Appearance::system;
-}
-
-}  // namespace
 
 MainWindow::MainWindow(Engine& engine, QSettings& settings, QWidget* parent)
     : QMainWindow(parent),
       engine_(engine),
       settings_(settings),
-      recent_(settings),
+      preferences_(load_preferences(settings)),
       bridge_(new EngineBridge(engine, this)),
-      model_(new JobModel(this)),
+      queue_(new JobModel(this)),
+      shown_jobs_(new FilteredJobs(*queue_, this)),
+      after_queue_(new AfterQueueWatch(this)),
+      free_space_(new FreeSpace(this)),
       messages_(new MessageBar),
-      destination_(new DestinationBar),
-      new_job_(new NewJobPanel),
+      intake_(new JobIntake(engine, settings)),
+      sidebar_(new Sidebar),
       pages_(new QStackedWidget),
-      list_(new JobList(*model_)),
-      details_(new DetailsPane),
-      splitter_(new QSplitter),
+      list_(new JobList(*shown_jobs_)),
+      details_(new DetailsPane({engine, throughput_, journal_})),
+      across_(new QSplitter(Qt::Horizontal)),
+      down_(new QSplitter(Qt::Vertical)),
       summary_(new QLabel),
+      space_(new QLabel),
+      speed_limit_(new SpeedLimitButton),
       overlay_(nullptr) {
     setWindowTitle(tr("Drover"));
     setWindowIcon(application_icon());
     setAcceptDrops(true);
     build_actions();
     build_content();
+    build_status_bar();
     build_menus();
     build_toolbar();
     name_extension_buttons();
+    connect_queue();
     connect_parts();
+    connect_details();
     restore();
 }
 
@@ -78,11 +75,22 @@ void MainWindow::build_actions() {
         Qt::CTRL | Qt::SHIFT | Qt::Key_O);
     paste_ = make_action(this, {QStringLiteral("paste"), tr("&Paste"), tr("Take files from the clipboard")},
                          QKeySequence::Paste);
+    pause_all_ = make_action(this, {QStringLiteral("pause-all"), {}, {}}, Qt::CTRL | Qt::Key_Space);
+    inspect_ = make_action(
+        this, {QStringLiteral("inspect"), tr("&Inspect…"), tr("Look at the holes and the shared blocks of files")},
+        Qt::CTRL | Qt::SHIFT | Qt::Key_I);
+    show_settings_ = make_action(this, {QStringLiteral("settings"), tr("&Settings…"), tr("How jobs are done")},
+                                 Qt::CTRL | Qt::Key_Comma);
+    show_sidebar_ =
+        make_action(this, {QStringLiteral("sidebar"), tr("Side&bar"), tr("Show which jobs there are")}, Qt::Key_F8);
     show_details_ = make_action(
         this, {QStringLiteral("details"), tr("&Details"), tr("Show the selected job’s details")}, Qt::Key_F9);
-    show_details_->setCheckable(true);
-    show_details_->setChecked(true);
-    job_actions_ = new JobActions(engine_, *model_, *list_, this);
+    for (QAction* toggle : {show_sidebar_, show_details_}) {
+        toggle->setCheckable(true);
+        toggle->setChecked(true);
+    }
+    job_actions_ = new JobActions(engine_, *shown_jobs_, *list_, this);
+    show_queue_state({});
 }
 
 void MainWindow::build_content() {
@@ -94,56 +102,51 @@ void MainWindow::build_content() {
         pages_->widget(0)->setSizePolicy(policy, policy);
         pages_->updateGeometry();  // a hidden page does not tell
     });
-    splitter_->addWidget(pages_);
-    splitter_->addWidget(details_);
-    splitter_->setStretchFactor(0, 5);
-    splitter_->setStretchFactor(1, 3);
-    splitter_->setHandleWidth(1);
-    splitter_->setChildrenCollapsible(false);
+    down_->addWidget(pages_);
+    down_->addWidget(details_);
+    down_->setStretchFactor(0, 3);
+    down_->setStretchFactor(1, 2);
+    down_->setChildrenCollapsible(false);
+    down_->setHandleWidth(1);
+    pages_->setMinimumHeight(150);
+    details_->setMinimumHeight(150);
     details_->hide();
 
-    auto* content = new QWidget;
-    auto* layout = new QVBoxLayout(content);
+    auto* right = new QWidget;
+    auto* layout = new QVBoxLayout(right);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(0);
     layout->addWidget(messages_);
-    layout->addWidget(destination_);
-    layout->addWidget(new_job_);
-    layout->addWidget(splitter_, 1);
-    setCentralWidget(content);
-    overlay_ = new DropOverlay(content);
-
-    summary_->setObjectName(QStringLiteral("summary"));
-    summary_->setContentsMargins(8, 2, 8, 2);
-    statusBar()->addWidget(summary_, 1);
-    statusBar()->setSizeGripEnabled(false);
+    layout->addWidget(intake_);
+    layout->addWidget(down_, 1);
+    across_->addWidget(sidebar_);
+    across_->addWidget(right);
+    across_->setStretchFactor(1, 1);
+    across_->setChildrenCollapsible(false);
+    across_->setHandleWidth(1);
+    setCentralWidget(across_);
+    overlay_ = new DropOverlay(this);
+    file_drop_ = std::make_unique<FileDrop>(
+        *overlay_, [this](const QPoint& place) { return drop_target(place); },
+        [this](bool archives, std::optional<JobKind> wish) { return intake_->kind_for(archives, wish); },
+        [this](const DropTarget& target, const DroppedFiles& files, std::optional<JobKind> wish) {
+            take_drop(target, files, wish);
+        });
 }
 
-void MainWindow::build_menus() {
-    QMenu* file = menuBar()->addMenu(tr("&File"));
-    file->addActions({add_files_, add_folder_, paste_});
-    file->addSeparator();
-    file->addAction(tr("&Quit"), Qt::CTRL | Qt::Key_Q, this, &QWidget::close);
-    job_actions_->add_to_menu(*menuBar()->addMenu(tr("&Job")));
-
-    QMenu* view = menuBar()->addMenu(tr("&View"));
-    view->addAction(show_details_);
-    view->addSeparator();
-    auto* group = new QActionGroup(this);
-    const Appearance stored = stored_appearance(settings_);
-    const auto add = [&](const QString& text, const QString& name, Appearance appearance) {
-        QAction* action = group->addAction(text);
-        action->setCheckable(true);
-        action->setChecked(appearance == stored);
-        view->addAction(action);
-        connect(action, &QAction::triggered, this, [this, name, appearance] {
-            settings_.setValue(appearance_key, name);
-            apply_appearance(appearance);
-        });
-    };
-    add(tr("Colours of the &system"), QStringLiteral("system"), Appearance::system);
-    add(tr("&Light"), QStringLiteral("light"), Appearance::light);
-    add(tr("D&ark"), QStringLiteral("dark"), Appearance::dark);
+void MainWindow::build_status_bar() {
+    summary_->setObjectName(QStringLiteral("summary"));
+    summary_->setContentsMargins(8, 2, 8, 2);
+    space_->setObjectName(QStringLiteral("space"));
+    space_->setContentsMargins(8, 2, 8, 2);
+    // Neither may ask for more room than the window has.
+    for (QLabel* label : {summary_, space_}) {
+        label->setTextFormat(Qt::PlainText);
+        label->setMinimumWidth(1);
+    }
+    statusBar()->addWidget(summary_, 3);
+    statusBar()->addPermanentWidget(space_);
+    statusBar()->setSizeGripEnabled(false);
 }
 
 void MainWindow::build_toolbar() {
@@ -157,68 +160,30 @@ void MainWindow::build_toolbar() {
     bar->addActions({add_files_, add_folder_, paste_});
     bar->addSeparator();
     bar->addActions({job_actions_->pause_resume(), job_actions_->cancel(), job_actions_->remove()});
-    bar->addSeparator();
     bar->addActions({job_actions_->move_up(), job_actions_->move_down()});
+    bar->addSeparator();
+    bar->addAction(pause_all_);
+    bar->addWidget(speed_limit_);
+    bar->addWidget(new AfterQueueButton(*after_queue_));
     auto* space = new QWidget;
     space->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Preferred);
     bar->addWidget(space);
-    bar->addAction(show_details_);
-    for (QAction* action : {job_actions_->move_up(), job_actions_->move_down(), show_details_}) {
+    bar->addActions({show_sidebar_, show_details_});
+    for (QAction* action : {job_actions_->cancel(), job_actions_->remove(), job_actions_->move_up(),
+                            job_actions_->move_down(), show_sidebar_, show_details_}) {
         static_cast<QToolButton*>(bar->widgetForAction(action))->setToolButtonStyle(Qt::ToolButtonIconOnly);
     }
 }
 
-// Qt's own buttons for what does not fit come without a name.
-void MainWindow::name_extension_buttons() {
-    for (const auto& name : {QStringLiteral("qt_toolbar_ext_button"), QStringLiteral("qt_menubar_ext_button")}) {
-        if (auto* button = findChild<QToolButton*>(name)) button->setAccessibleName(tr("More"));
-    }
-}
-
-void MainWindow::connect_parts() {
-    connect(add_files_, &QAction::triggered, this, &MainWindow::add_files);
-    connect(add_folder_, &QAction::triggered, this, &MainWindow::add_folder);
-    connect(paste_, &QAction::triggered, this, &MainWindow::paste);
-    connect(show_details_, &QAction::toggled, this, [this](bool on) {
-        if (!on && details_->isAncestorOf(focusWidget())) list_->setFocus(Qt::OtherFocusReason);
-        details_->setVisible(on && model_->rowCount() > 0);
-    });
-    connect(bridge_, &EngineBridge::sampled, this, &MainWindow::take_sample);
-    connect(list_, &JobList::current_job_changed, this, &MainWindow::show_current_job);
-    connect(list_, &JobList::questions_wanted, this, [this] {
-        show_details_->setChecked(true);
-        details_->focus_questions();
-    });
-    connect(model_, &JobModel::move_wanted, this,
-            [this](quint64 job, int position) { engine_.move_to(JobId{job}, static_cast<std::size_t>(position)); });
-    connect(destination_, &DestinationBar::browse_wanted, this, &MainWindow::browse_destination);
-    connect(destination_, &DestinationBar::confirmed, this, [this] {
-        if (new_job_->isVisible()) submit(Engine::Start::when_possible);
-    });
-    connect(new_job_, &NewJobPanel::submit_wanted, this, &MainWindow::submit);
-    connect(new_job_, &NewJobPanel::kind_changed, this, [this] { destination_->set_kind(new_job_->kind()); });
-    connect(new_job_, &NewJobPanel::dismissed, this, [this] {
-        destination_->set_kind(JobKind::copy);
-        list_->setFocus(Qt::OtherFocusReason);
-    });
-    connect(details_, &DetailsPane::answered, this, [this](quint64 job, quint64 question, Answer answer) {
-        engine_.answer(JobId{job}, QuestionId{question}, answer);
-    });
-    connect(details_, &DetailsPane::focus_left, this, [this] { list_->setFocus(Qt::OtherFocusReason); });
-    connect(details_, &DetailsPane::answered_all, this,
-            [this](quint64 job, Answer answer) { engine_.answer_all(JobId{job}, answer); });
-}
-
 void MainWindow::restore() {
-    const Appearance appearance = stored_appearance(settings_);
-    if (appearance != Appearance::system) apply_appearance(appearance);
-    const std::vector<std::string> recent = recent_.load();
-    destination_->set_recent(recent);
-    if (!recent.empty()) destination_->set_destination(recent.front());
-    resize(1080, 680);
+    apply_preferences();
+    resize(1120, 760);
     restoreGeometry(settings_.value(QStringLiteral("geometry")).toByteArray());
-    if (!splitter_->restoreState(settings_.value(QStringLiteral("splitter")).toByteArray()))
-        splitter_->setSizes({660, 420});
+    if (!across_->restoreState(settings_.value(QStringLiteral("across")).toByteArray())) {
+        const int side = sidebar_->sizeHint().width();
+        across_->setSizes({side, width() - side});
+    }
+    if (!down_->restoreState(settings_.value(QStringLiteral("down")).toByteArray())) down_->setSizes({340, 320});
 }
 
 }  // namespace drover::ui

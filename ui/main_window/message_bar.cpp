@@ -5,6 +5,7 @@
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QPainter>
+#include <QPushButton>
 #include <QToolButton>
 
 #include "ui/theme/icons.h"
@@ -18,7 +19,7 @@ constexpr int margin = 12;
 
 }  // namespace
 
-MessageBar::MessageBar(QWidget* parent) : QFrame(parent), text_(new QLabel) {
+MessageBar::MessageBar(QWidget* parent) : QFrame(parent), text_(new QLabel), button_(new QPushButton) {
     setObjectName(QStringLiteral("messages"));
     text_->setWordWrap(true);
     text_->setTextFormat(Qt::PlainText);
@@ -32,12 +33,30 @@ MessageBar::MessageBar(QWidget* parent) : QFrame(parent), text_(new QLabel) {
     auto* layout = new QHBoxLayout(this);
     layout->setContentsMargins(margin + icon_size + 10, 8, 8, 8);
     layout->addWidget(text_, 1);
+    layout->addWidget(button_);
     layout->addWidget(close, 0, Qt::AlignTop);
-    connect(close, &QToolButton::clicked, this, &QWidget::hide);
+    button_->setObjectName(QStringLiteral("take_back"));
+    button_->hide();
+    connect(button_, &QPushButton::clicked, this, &MessageBar::taken_back);
+    connect(close, &QToolButton::clicked, this, [this] {
+        if (button_->isVisible()) Q_EMIT taken_back();
+        hide();
+    });
     hide();
 }
 
 void MessageBar::show_message(const QString& text, Signal signal) {
+    button_->hide();
+    say(text, signal);
+}
+
+void MessageBar::show_countdown(const QString& text, const QString& button) {
+    button_->setText(button);
+    button_->show();
+    say(text, Signal::attention);
+}
+
+void MessageBar::say(const QString& text, Signal signal) {
     signal_ = signal;
     text_->setText(text);
     setAccessibleName(text);

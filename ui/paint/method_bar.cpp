@@ -40,9 +40,13 @@ void draw_diagonals(QPainter& painter, const QRectF& rect) {
 
 void draw_dots(QPainter& painter, const QRectF& rect) {
     const double first = std::floor(rect.left() / texture_step) * texture_step;
-    for (double x = first; x < rect.right(); x += texture_step) {
-        painter.drawPoint(QPointF(x, rect.top() + rect.height() * 0.28));
-        painter.drawPoint(QPointF(x + texture_step / 2, rect.top() + rect.height() * 0.72));
+    const double rows = std::max(1.0, std::floor(rect.height() / (2 * texture_step)));
+    const double row_height = rect.height() / rows;
+    for (double top = rect.top(); top < rect.bottom() - 1; top += row_height) {
+        for (double x = first; x < rect.right(); x += texture_step) {
+            painter.drawPoint(QPointF(x, top + row_height * 0.28));
+            painter.drawPoint(QPointF(x + texture_step / 2, top + row_height * 0.72));
+        }
     }
 }
 
@@ -106,7 +110,7 @@ void clip_rounded(QPainter& painter, const QRectF& rect, double radius) {
 
 BarContent bar_content(const JobSnapshot& job) {
     BarContent content;
-    content.open_ended = job.state == JobState::running && !(job.totals && job.totals->complete);
+    content.open_ended = job.state == JobState::running && !percent_known(job);
     content.resting = job.state == JobState::paused || job.state == JobState::cancelled;
     const double fraction = progress_fraction(job);
     const auto moved = static_cast<double>(job.bytes.total());
@@ -133,20 +137,40 @@ std::vector<BarSegment> bar_segments(const BarContent& content, const QRectF& re
     return segments;
 }
 
-void paint_method_bar(QPainter& painter, const QRectF& rect, const BarContent& content, const QPalette& palette) {
+void paint_method_bar(QPainter& painter, const QRectF& rect, const BarContent& content, const QPalette& palette,
+                      Qt::LayoutDirection direction) {
+    const bool mirrored = direction == Qt::RightToLeft;
+    const auto place = [&](QRectF part) {
+        if (mirrored) part.moveRight(rect.left() + rect.right() - part.left());
+        return part;
+    };
     const PainterState state(painter);
     clip_rounded(painter, rect, corner);
     draw_track(painter, rect, content, palette);
     if (content.plain > 0) {
         const QRectF done(rect.left(), rect.top(), rect.width() * content.plain, rect.height());
-        painter.fillRect(done, mix(palette.color(QPalette::Base), palette.color(QPalette::Text), 0.4));
+        painter.fillRect(place(done), mix(palette.color(QPalette::Base), palette.color(QPalette::Text), 0.4));
     }
-    const auto segments = bar_segments(content, rect);
+    auto segments = bar_segments(content, rect);
+    for (BarSegment& segment : segments) segment.rect = place(segment.rect);
     for (const BarSegment& segment : segments) draw_segment(painter, segment, palette, content.resting);
     for (std::size_t i = 1; i < segments.size(); ++i) {
-        painter.fillRect(QRectF(segments[i].rect.left() - 0.5, rect.top(), 1, rect.height()),
-                         palette.color(QPalette::Base));
+        const double border = mirrored ? segments[i].rect.right() : segments[i].rect.left();
+        painter.fillRect(QRectF(border - 0.5, rect.top(), 1, rect.height()), palette.color(QPalette::Base));
     }
+}
+
+void paint_method_ground(QPainter& painter, const QRectF& rect, MethodId method, const QPalette& palette) {
+    if (method == MethodId::hole) {
+        QColor color = method_color(method, palette);
+        painter.fillRect(rect, palette.color(QPalette::Base));
+        color.setAlphaF(0.6f);
+        painter.fillRect(rect, QBrush(color, Qt::HorPattern));
+        return;
+    }
+    const QColor color = method_color(method, palette);
+    painter.fillRect(rect, color);
+    draw_texture(painter, rect, method, color);
 }
 
 void paint_method_badge(QPainter& painter, const QRectF& rect, MethodId method, const QPalette& palette) {

@@ -28,7 +28,10 @@ struct BarSegment {
 
 BarContent bar_content(const JobSnapshot& job);
 std::vector<BarSegment> bar_segments(const BarContent& content, const QRectF& rect);
-void paint_method_bar(QPainter& painter, const QRectF& rect, const BarContent& content, const QPalette& palette);
+void paint_method_bar(QPainter& painter, const QRectF& rect, const BarContent& content, const QPalette& palette,
+                      Qt::LayoutDirection direction = Qt::LeftToRight);
+// Colour and texture alone, for areas that a clip path cuts out of `rect`.
+void paint_method_ground(QPainter& painter, const QRectF& rect, MethodId method, const QPalette& palette);
 void paint_method_badge(QPainter& painter, const QRectF& rect, MethodId method, const QPalette& palette);
 
 }  // namespace drover::ui

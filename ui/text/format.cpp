@@ -19,10 +19,14 @@ struct Figures {
 
 using Seconds = std::chrono::duration<double>;
 
+bool decimal_units = false;
+
 // Three digits are as many as an eye takes in while they change.
 int decimals_for(double bytes) {
-    if (bytes < 1024) return 0;
-    const double in_unit = bytes / std::pow(1024.0, std::floor(std::log2(bytes) / 10));
+    const double step = unit_step();
+    if (bytes < step) return 0;
+    double in_unit = bytes;
+    while (in_unit >= step) in_unit /= step;
     return in_unit < 100 ? 1 : 0;
 }
 
@@ -39,6 +43,14 @@ SizeText split_size(const QString& text) {
 
 }  // namespace
 
+void use_decimal_units(bool decimal) {
+    decimal_units = decimal;
+}
+
+double unit_step() {
+    return decimal_units ? 1000 : 1024;
+}
+
 QString format_count(std::uint64_t count) {
     return QLocale().toString(static_cast<qulonglong>(count));
 }
@@ -46,7 +58,8 @@ QString format_count(std::uint64_t count) {
 QString format_size(std::uint64_t bytes) {
     if (bytes == 1) return Figures::tr("1 byte");
     const int decimals = decimals_for(static_cast<double>(bytes));
-    return QLocale().formattedDataSize(static_cast<qint64>(bytes), decimals, QLocale::DataSizeIecFormat);
+    const auto units = decimal_units ? QLocale::DataSizeSIFormat : QLocale::DataSizeIecFormat;
+    return QLocale().formattedDataSize(static_cast<qint64>(bytes), decimals, units);
 }
 
 QString format_size_of(std::uint64_t done, std::uint64_t total) {
@@ -113,12 +126,6 @@ QString format_time(std::int64_t ns_since_epoch) {
 SavedBytes total_saved(const Savings& saved) {
     SavedBytes total = saved.clones;
     return total += saved.holes;
-}
-
-QString sentence_case(const std::string& text) {
-    QString sentence = QString::fromStdString(text);
-    if (!sentence.isEmpty()) sentence[0] = sentence[0].toUpper();
-    return sentence;
 }
 
 QString show_path(const std::string& path) {

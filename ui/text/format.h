@@ -10,6 +10,10 @@
 
 namespace drover::ui {
 
+// Units of sizes and rates from now on: "GB" in steps of 1000, or "GiB" in steps of 1024, which is the default.
+void use_decimal_units(bool decimal);
+double unit_step();  // 1000 or 1024
+
 // Figures as people read them, in the language and with the digits of the default QLocale.
 QString format_count(std::uint64_t count);
 QString format_size(std::uint64_t bytes);                           // "3.1 GiB"
@@ -22,8 +26,6 @@ QString format_duration(std::chrono::duration<double> duration);    // "3 min 12
 QString format_remaining(std::chrono::duration<double> remaining);  // "3 min left"
 QString format_time(std::int64_t ns_since_epoch);                   // "30 Nov 2026 12:30"
 SavedBytes total_saved(const Savings& saved);
-
-QString sentence_case(const std::string& text);  // the engine's reasons begin small
 
 // Names are bytes; these show them without loss of a byte that matters.
 QString show_path(const std::string& path);

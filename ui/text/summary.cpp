@@ -5,6 +5,7 @@
 #include <QStringList>
 #include <algorithm>
 
+#include "ui/text/engine_words.h"
 #include "ui/text/format.h"
 #include "ui/text/words.h"
 
@@ -24,7 +25,8 @@ QString amount_text(const JobSnapshot& job) {
     const std::uint64_t done = job.counts.bytes_done;
     if (!progress_known(job) || is_final(job.state)) return format_size(done);
     const QString amount = format_size_of(done, std::max(done, job.totals->bytes));
-    return job.totals->complete ? amount : Summary::tr("%1, still counting").arg(amount);
+    if (!job.totals->complete) return Summary::tr("%1, still counting").arg(amount);
+    return job.counts.sizes_changed > 0 ? Summary::tr("%1, size changed").arg(amount) : amount;
 }
 
 // Nothing but empty files, links and the like: bytes would say nothing.
@@ -53,10 +55,10 @@ QString rate_text(const JobSnapshot& job) {
 }
 
 QString first_problem(const JobSnapshot& job) {
-    if (!job.state_reason.empty()) return sentence_case(job.state_reason);
+    if (!job.state_reason.empty()) return tell_state(job.state_reason);
     if (job.errors->empty()) return {};
     const Error& error = job.errors->front();
-    return Summary::tr("%1: %2").arg(show_name(error.path), QString::fromStdString(error.reason));
+    return Summary::tr("%1: %2").arg(show_name(error.path), tell_reason(error.reason));
 }
 
 QString current_text(const JobSnapshot& job) {
@@ -65,7 +67,7 @@ QString current_text(const JobSnapshot& job) {
         return extract ? Summary::tr("Reading the archive") : Summary::tr("Looking for files");
     }
     const CurrentFile& file = job.current.front();
-    const QString why = QString::fromStdString(file.why);
+    const QString why = tell_reason(file.why);
     return why.isEmpty() ? show_name(file.path) : Summary::tr("%1 · %2").arg(show_name(file.path), why);
 }
 
@@ -90,20 +92,29 @@ bool progress_known(const JobSnapshot& job) {
     return job.totals.has_value();
 }
 
+bool percent_known(const JobSnapshot& job) {
+    return job.progress.has_value() || job.state == JobState::done || job.state == JobState::partial;
+}
+
 double progress_fraction(const JobSnapshot& job) {
     if (job.state == JobState::done || job.state == JobState::partial) return 1;
+    if (job.progress) return std::min(*job.progress, 0.999);
     if (!progress_known(job)) return 0;
     const bool by_bytes = job.totals->bytes > 0;
     const auto done = static_cast<double>(by_bytes ? job.counts.bytes_done : job.counts.files_done);
     const auto total = static_cast<double>(by_bytes ? job.totals->bytes : job.totals->files);
-    // The counters may run ahead of the totals; the end is the state's to announce.
+    // Of what was found so far. The counters may run ahead of it; the end is the state's to announce.
     return total > 0 ? std::min(done / total, 0.999) : 0;
 }
 
 QString state_line(const JobSnapshot& job) {
-    if (job.state == JobState::running && !job.state_reason.empty()) return sentence_case(job.state_reason);
+    if (job.state == JobState::running && !job.state_reason.empty()) return tell_state(job.state_reason);
     QStringList parts{state_title(job)};
-    if (job.state == JobState::running && job.remaining) parts << format_remaining(*job.remaining);
+    if (job.state == JobState::running) {
+        if (job.remaining) parts << format_remaining(*job.remaining);
+        if (job.remaining_cause != EtaCause::none) parts << eta_cause_text(job.remaining_cause);
+    }
+    if (safe_to_remove(job)) parts << Summary::tr("safe to remove");
     const bool said = job.state == JobState::needs_attention;
     if (job.questions_open > 0 && !said) parts << questions_text(job.questions_open);
     return join(parts);
@@ -118,19 +129,20 @@ QString figures_line(const JobSnapshot& job) {
         return join(parts);
     }
     if (!only_files_count(job)) parts << amount_text(job);
-    parts << file_count_text(job);
-    if (job.state == JobState::running) parts << rate_text(job);
+    if (job.state == JobState::running && job.phase != JobPhase::flushing) parts << rate_text(job);
+    if (job.flush) parts << Summary::tr("%1 left to write").arg(format_size(job.flush->left));
     const SavedBytes saved = total_saved(job.saved);
     if (saved.bytes > 0 && saved.precision != Precision::unknown) {
         parts << Summary::tr("saved %1").arg(format_size(saved));
     }
+    parts << file_count_text(job);
     if (job.counts.files_skipped > 0) parts << Summary::tr("%1 skipped").arg(format_count(job.counts.files_skipped));
     if (job.errors_total > 0) parts << errors_text(job.errors_total);
     return join(parts);
 }
 
 QString hand_line(const JobSnapshot& job) {
-    const QString reason = sentence_case(job.state_reason);
+    const QString reason = tell_state(job.state_reason);
     switch (job.state) {
         case JobState::running:
             return current_text(job);
@@ -154,6 +166,26 @@ QString hand_line(const JobSnapshot& job) {
     return {};
 }
 
+QString row_line(const JobSnapshot& job) {
+    switch (job.state) {
+        case JobState::running:
+        case JobState::needs_attention:
+            return figures_line(job);
+        case JobState::waiting:
+        case JobState::paused:
+            return begun(job) || job.state_reason.empty() ? figures_line(job) : hand_line(job);
+        case JobState::partial:
+            return join({first_problem(job), errors_text(job.errors_total), figures_line(job)});
+        case JobState::failed:
+        case JobState::stopping:
+        case JobState::cancelled:
+            return hand_line(job);
+        case JobState::done:
+            return join({figures_line(job), ending_text(job)});
+    }
+    return {};
+}
+
 QString methods_sentence(const JobSnapshot& job) {
     QStringList parts;
     for (const MethodId method : all_methods) {
@@ -165,7 +197,7 @@ QString methods_sentence(const JobSnapshot& job) {
 
 QString job_sentence(const JobSnapshot& job) {
     QStringList parts{job_title(*job.request), state_line(job)};
-    if (progress_known(job) && !is_final(job.state)) parts << format_percent(progress_fraction(job));
+    if (percent_known(job) && !is_final(job.state)) parts << format_percent(progress_fraction(job));
     parts << figures_line(job) << methods_sentence(job) << hand_line(job);
     return parts.join(QStringLiteral(". "));
 }

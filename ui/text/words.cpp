@@ -64,12 +64,52 @@ QChar method_letter(MethodId method) {
     return u'?';
 }
 
+QString phase_title(const JobSnapshot& job) {
+    switch (job.phase) {
+        case JobPhase::planning:
+            return Words::tr("Looking ahead");
+        case JobPhase::counting:
+            return Words::tr("Counting");
+        case JobPhase::verifying:
+            return Words::tr("Verifying");
+        case JobPhase::flushing:
+            return Words::tr("Writing to device");
+        case JobPhase::idle:
+        case JobPhase::transferring:
+            break;
+    }
+    return kind_words(job.request->kind).doing;
+}
+
+QString eta_cause_text(EtaCause cause) {
+    switch (cause) {
+        case EtaCause::more_found:
+            return Words::tr("more was found");
+        case EtaCause::size_changed:
+            return Words::tr("sizes changed");
+        case EtaCause::limit_changed:
+            return Words::tr("the limit changed");
+        case EtaCause::resumed:
+            return Words::tr("just resumed");
+        case EtaCause::flushing:
+            return Words::tr("the device decides");
+        case EtaCause::none:
+            break;
+    }
+    return {};
+}
+
+bool safe_to_remove(const JobSnapshot& job) {
+    if (job.state != JobState::done || job.devices->empty() || !job.devices->front().removable) return false;
+    return job.request->options.sync || job.request->options.sync_removable;
+}
+
 QString state_title(const JobSnapshot& job) {
     switch (job.state) {
         case JobState::waiting:
             return Words::tr("Waiting");
         case JobState::running:
-            return kind_words(job.request->kind).doing;
+            return phase_title(job);
         case JobState::paused:
             return Words::tr("Paused");
         case JobState::needs_attention:
@@ -99,6 +139,14 @@ QString files_text(std::uint64_t count) {
 
 QString members_text(std::uint64_t count) {
     return count == 1 ? Words::tr("1 member") : Words::tr("%Ln members", nullptr, plural_number(count));
+}
+
+QString folders_text(std::uint64_t count) {
+    return count == 1 ? Words::tr("1 folder") : Words::tr("%Ln folders", nullptr, plural_number(count));
+}
+
+QString jobs_text(std::uint64_t count) {
+    return count == 1 ? Words::tr("1 job") : Words::tr("%Ln jobs", nullptr, plural_number(count));
 }
 
 bool counts_members(JobKind kind) {

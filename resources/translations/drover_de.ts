@@ -1,0 +1,2497 @@
+<?xml version="1.0" encoding="utf-8"?>
+<!DOCTYPE TS>
+<TS version="2.1" language="de" sourcelanguage="en">
+<context>
+    <name>drover::ui::After</name>
+    <message>
+        <source>Do nothing</source>
+        <translation>Nichts tun</translation>
+    </message>
+    <message>
+        <source>Close the window</source>
+        <translation>Fenster schließen</translation>
+    </message>
+    <message>
+        <source>The queue has ended. The window closes in %1 s.</source>
+        <translation>Die Warteschlange ist fertig. Das Fenster schließt in %1 s.</translation>
+    </message>
+    <message>
+        <source>Suspend the computer</source>
+        <translation>Rechner in Bereitschaft versetzen</translation>
+    </message>
+    <message>
+        <source>The queue has ended. The computer is suspended in %1 s.</source>
+        <translation>Die Warteschlange ist fertig. Der Rechner geht in %1 s in Bereitschaft.</translation>
+    </message>
+    <message>
+        <source>Switch the computer off</source>
+        <translation>Rechner ausschalten</translation>
+    </message>
+    <message>
+        <source>The queue has ended. The computer is switched off in %1 s.</source>
+        <translation>Die Warteschlange ist fertig. Der Rechner wird in %1 s ausgeschaltet.</translation>
+    </message>
+</context>
+<context>
+    <name>drover::ui::AfterQueueButton</name>
+    <message>
+        <source>After the queue: %1</source>
+        <translation>Nach der Warteschlange: %1</translation>
+    </message>
+    <message>
+        <source>When the last job has ended: %1</source>
+        <translation>Wenn der letzte Auftrag endet: %1</translation>
+    </message>
+</context>
+<context>
+    <name>drover::ui::Answers</name>
+    <message>
+        <source>Skip</source>
+        <translation>Überspringen</translation>
+    </message>
+    <message>
+        <source>Skip all</source>
+        <translation>Alle überspringen</translation>
+    </message>
+    <message>
+        <source>What is at the destination stays</source>
+        <translation>Was am Ziel ist, bleibt</translation>
+    </message>
+    <message>
+        <source>Replace</source>
+        <translation>Ersetzen</translation>
+    </message>
+    <message>
+        <source>Replace all</source>
+        <translation>Alle ersetzen</translation>
+    </message>
+    <message>
+        <source>The new one takes its place once it is complete</source>
+        <translation>Die neue Datei ersetzt sie, sobald sie vollständig ist</translation>
+    </message>
+    <message>
+        <source>Keep both</source>
+        <translation>Beide behalten</translation>
+    </message>
+    <message>
+        <source>Keep both of all</source>
+        <translation>Von allen beide behalten</translation>
+    </message>
+    <message>
+        <source>The new one gets a free name</source>
+        <translation>Die neue Datei bekommt einen freien Namen</translation>
+    </message>
+    <message>
+        <source>Replace if newer</source>
+        <translation>Ersetzen, wenn neuer</translation>
+    </message>
+    <message>
+        <source>Replace all that are older</source>
+        <translation>Alle älteren ersetzen</translation>
+    </message>
+    <message>
+        <source>Skipped where the new one is not newer</source>
+        <translation>Übersprungen, wo die neue Datei nicht neuer ist</translation>
+    </message>
+    <message>
+        <source>Replace if larger</source>
+        <translation>Ersetzen, wenn größer</translation>
+    </message>
+    <message>
+        <source>Replace all that are smaller</source>
+        <translation>Alle kleineren ersetzen</translation>
+    </message>
+    <message>
+        <source>Skipped where the new one is not larger</source>
+        <translation>Übersprungen, wo die neue Datei nicht größer ist</translation>
+    </message>
+    <message>
+        <source>Decide later</source>
+        <translation>Später entscheiden</translation>
+    </message>
+    <message>
+        <source>Stays open; all others go on</source>
+        <translation>Bleibt offen; alle anderen gehen weiter</translation>
+    </message>
+</context>
+<context>
+    <name>drover::ui::ArchiveRows</name>
+    <message>
+        <source>Not compressed. Files are cloned into it where the filesystem can.</source>
+        <translation>Nicht komprimiert. Dateien werden hineingeklont, wo das Dateisystem es kann.</translation>
+    </message>
+    <message>
+        <source>Compressed with Zstandard: fast, and small.</source>
+        <translation>Komprimiert mit Zstandard: schnell und klein.</translation>
+    </message>
+    <message>
+        <source>Compressed with gzip: opens on every Unix.</source>
+        <translation>Komprimiert mit gzip: lässt sich auf jedem Unix öffnen.</translation>
+    </message>
+    <message>
+        <source>Compressed with xz: smallest, and slowest.</source>
+        <translation>Komprimiert mit xz: am kleinsten und am langsamsten.</translation>
+    </message>
+    <message>
+        <source>Compressed file by file: opens everywhere, keeps less than a tar.</source>
+        <translation>Datei für Datei komprimiert: lässt sich überall öffnen, bewahrt weniger als ein Tar.</translation>
+    </message>
+    <message>
+        <source>Automatic</source>
+        <translation>Automatisch</translation>
+    </message>
+    <message>
+        <source>Large files begin on a block of the disk where that lets them be cloned.</source>
+        <translation>Große Dateien beginnen auf einem Block der Platte, wo sie dadurch klonbar werden.</translation>
+    </message>
+    <message>
+        <source>None</source>
+        <translation>Keine</translation>
+    </message>
+    <message>
+        <source>Nothing is padded: a little smaller, but every byte has to be copied.</source>
+        <translation>Nichts wird aufgefüllt: etwas kleiner, aber jedes Byte muss kopiert werden.</translation>
+    </message>
+    <message>
+        <source>Fi&amp;le name</source>
+        <translation>Datei&amp;name</translation>
+    </message>
+    <message>
+        <source>File ty&amp;pe</source>
+        <translation>Datei&amp;typ</translation>
+    </message>
+    <message>
+        <source>Ali&amp;gnment</source>
+        <translation>Ausri&amp;chtung</translation>
+    </message>
+    <message>
+        <source>Same tree, same b&amp;ytes</source>
+        <translation>Gleicher Baum, gleiche B&amp;ytes</translation>
+    </message>
+    <message>
+        <source>Leaves out who owns the files, so that equal trees give equal archives.</source>
+        <translation>Lässt weg, wem die Dateien gehören, damit gleiche Bäume gleiche Archive ergeben.</translation>
+    </message>
+    <message>
+        <source>Name of the new archive</source>
+        <translation>Name des neuen Archivs</translation>
+    </message>
+    <message>
+        <source>Give the archive a name.</source>
+        <translation>Geben Sie dem Archiv einen Namen.</translation>
+    </message>
+    <message>
+        <source>A name cannot contain “/”. The folder is chosen above.</source>
+        <translation>Ein Name kann kein „/“ enthalten. Der Ordner wird oben gewählt.</translation>
+    </message>
+</context>
+<context>
+    <name>drover::ui::CauseModel</name>
+    <message>
+        <source>All causes
+%1</source>
+        <translation>Alle Ursachen
+%1</translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <translation>%1 (%2)</translation>
+    </message>
+    <message>
+        <source>%1
+%2</source>
+        <translation>%1
+%2</translation>
+    </message>
+</context>
+<context>
+    <name>drover::ui::Choices</name>
+    <message>
+        <source>Ask me</source>
+        <translation>Mich fragen</translation>
+    </message>
+    <message>
+        <source>The file waits for your answer in this window; all others go on.</source>
+        <translation>Die Datei wartet in diesem Fenster auf Ihre Antwort; alle anderen gehen weiter.</translation>
+    </message>
+    <message>
+        <source>Keep both</source>
+        <translation>Beide behalten</translation>
+    </message>
+    <message>
+        <source>The new file gets a free name, such as “name (2).txt”.</source>
+        <translation>Die neue Datei bekommt einen freien Namen, etwa „Name (2).txt“.</translation>
+    </message>
+    <message>
+        <source>Skip</source>
+        <translation>Überspringen</translation>
+    </message>
+    <message>
+        <source>The file at the destination stays as it is.</source>
+        <translation>Die Datei am Ziel bleibt, wie sie ist.</translation>
+    </message>
+    <message>
+        <source>Keep the newer</source>
+        <translation>Die neuere behalten</translation>
+    </message>
+    <message>
+        <source>Replaces a file only by one that was changed later.</source>
+        <translation>Ersetzt eine Datei nur durch eine, die später geändert wurde.</translation>
+    </message>
+    <message>
+        <source>Keep the larger</source>
+        <translation>Die größere behalten</translation>
+    </message>
+    <message>
+        <source>Replaces a file only by one that has more bytes.</source>
+        <translation>Ersetzt eine Datei nur durch eine mit mehr Bytes.</translation>
+    </message>
+    <message>
+        <source>Replace</source>
+        <translation>Ersetzen</translation>
+    </message>
+    <message>
+        <source>The old file stays in place until the new one is complete.</source>
+        <translation>Die alte Datei bleibt an ihrem Platz, bis die neue vollständig ist.</translation>
+    </message>
+    <message>
+        <source>Report an error</source>
+        <translation>Fehler melden</translation>
+    </message>
+    <message>
+        <source>The file is not copied and is listed among the errors.</source>
+        <translation>Die Datei wird nicht kopiert und steht bei den Fehlern.</translation>
+    </message>
+    <message>
+        <source>Automatic</source>
+        <translation>Automatisch</translation>
+    </message>
+    <message>
+        <source>Each file takes the cheapest way that its filesystems allow.</source>
+        <translation>Jede Datei nimmt den billigsten Weg, den ihre Dateisysteme zulassen.</translation>
+    </message>
+    <message>
+        <source>Clone only</source>
+        <translation>Nur klonen</translation>
+    </message>
+    <message>
+        <source>Shares blocks with the source; files that cannot be cloned fail.</source>
+        <translation>Teilt Blöcke mit der Quelle; was nicht klonbar ist, schlägt fehl.</translation>
+    </message>
+    <message>
+        <source>Kernel copy only</source>
+        <translation>Nur Kernel-Kopie</translation>
+    </message>
+    <message>
+        <source>The kernel copies; files that it cannot serve fail.</source>
+        <translation>Der Kernel kopiert; was er nicht bedienen kann, schlägt fehl.</translation>
+    </message>
+    <message>
+        <source>Buffered only</source>
+        <translation>Nur gepuffert</translation>
+    </message>
+    <message>
+        <source>Reads and writes every byte: a physical second copy.</source>
+        <translation>Liest und schreibt jedes Byte: eine physische zweite Kopie.</translation>
+    </message>
+    <message>
+        <source>Keep</source>
+        <translation>Erhalten</translation>
+    </message>
+    <message>
+        <source>Holes in sparse files stay holes and take no space.</source>
+        <translation>Löcher in dünnbesetzten Dateien bleiben Löcher und belegen nichts.</translation>
+    </message>
+    <message>
+        <source>Make more</source>
+        <translation>Mehr machen</translation>
+    </message>
+    <message>
+        <source>Blocks of zeros become holes too, which reads every byte.</source>
+        <translation>Auch Blöcke aus Nullen werden Löcher; dafür wird jedes Byte gelesen.</translation>
+    </message>
+    <message>
+        <source>Fill</source>
+        <translation>Füllen</translation>
+    </message>
+    <message>
+        <source>Holes are written out as zeros, so all space is taken now.</source>
+        <translation>Löcher werden als Nullen geschrieben, der Platz ist also sofort belegt.</translation>
+    </message>
+    <message>
+        <source>Make anew</source>
+        <translation>Neu anlegen</translation>
+    </message>
+    <message>
+        <source>FIFOs, sockets and devices are made anew.</source>
+        <translation>FIFOs, Sockets und Geräte werden neu angelegt.</translation>
+    </message>
+    <message>
+        <source>FIFOs, sockets and devices are left out.</source>
+        <translation>FIFOs, Sockets und Geräte werden ausgelassen.</translation>
+    </message>
+</context>
+<context>
+    <name>drover::ui::Chooser</name>
+    <message>
+        <source>Add files</source>
+        <translation>Dateien hinzufügen</translation>
+    </message>
+    <message>
+        <source>Add</source>
+        <translation>Hinzufügen</translation>
+    </message>
+    <message>
+        <source>Add a folder</source>
+        <translation>Ordner hinzufügen</translation>
+    </message>
+    <message>
+        <source>Destination</source>
+        <translation>Ziel</translation>
+    </message>
+    <message>
+        <source>Choose</source>
+        <translation>Wählen</translation>
+    </message>
+</context>
+<context>
+    <name>drover::ui::Columns</name>
+    <message>
+        <source>–</source>
+        <translation>–</translation>
+    </message>
+    <message>
+        <source>Done</source>
+        <translation>Fertig</translation>
+    </message>
+    <message>
+        <source>Linked</source>
+        <translation>Verlinkt</translation>
+    </message>
+    <message>
+        <source>Renamed</source>
+        <translation>Umbenannt</translation>
+    </message>
+    <message>
+        <source>Skipped</source>
+        <translation>Übersprungen</translation>
+    </message>
+    <message>
+        <source>Done, see why</source>
+        <translation>Fertig, siehe Grund</translation>
+    </message>
+    <message>
+        <source>Failed</source>
+        <translation>Fehlgeschlagen</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>Name</translation>
+    </message>
+    <message>
+        <source>Size</source>
+        <translation>Größe</translation>
+    </message>
+    <message>
+        <source>On disk</source>
+        <translation>Auf Platte</translation>
+    </message>
+    <message>
+        <source>Method</source>
+        <translation>Methode</translation>
+    </message>
+    <message>
+        <source>Why</source>
+        <translation>Grund</translation>
+    </message>
+    <message>
+        <source>Speed</source>
+        <translation>Tempo</translation>
+    </message>
+    <message>
+        <source>Result</source>
+        <translation>Ergebnis</translation>
+    </message>
+</context>
+<context>
+    <name>drover::ui::Conflict</name>
+    <message>
+        <source>same time</source>
+        <translation>gleich alt</translation>
+    </message>
+    <message>
+        <source>newer</source>
+        <translation>neuer</translation>
+    </message>
+    <message>
+        <source>older</source>
+        <translation>älter</translation>
+    </message>
+    <message>
+        <source>same size</source>
+        <translation>gleich groß</translation>
+    </message>
+    <message>
+        <source>larger</source>
+        <translation>größer</translation>
+    </message>
+    <message>
+        <source>smaller</source>
+        <translation>kleiner</translation>
+    </message>
+    <message>
+        <source>Folder</source>
+        <translation>Ordner</translation>
+    </message>
+    <message>
+        <source>decide later</source>
+        <translation>später entscheiden</translation>
+    </message>
+    <message>
+        <source>a folder meets a file</source>
+        <translation>Ordner trifft auf Datei</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <translation>%1, %2</translation>
+    </message>
+    <message>
+        <source>%1. New: %2, %3. There: %4, %5. The new one is %6.</source>
+        <translation>%1. Neu: %2, %3. Vorhanden: %4, %5. Die neue ist %6.</translation>
+    </message>
+</context>
+<context>
+    <name>drover::ui::ConflictModel</name>
+    <message>
+        <source>%1
+would replace
+%2</source>
+        <translation>%1
+würde ersetzen:
+%2</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>Name</translation>
+    </message>
+    <message>
+        <source>New: size</source>
+        <translation>Neu: Größe</translation>
+    </message>
+    <message>
+        <source>New: changed</source>
+        <translation>Neu: geändert</translation>
+    </message>
+    <message>
+        <source>There: size</source>
+        <translation>Vorhanden: Größe</translation>
+    </message>
+    <message>
+        <source>There: changed</source>
+        <translation>Vorhanden: geändert</translation>
+    </message>
+    <message>
+        <source>The new one is</source>
+        <translation>Die neue ist</translation>
+    </message>
+</context>
+<context>
+    <name>drover::ui::ConflictsTab</name>
+    <message>
+        <source>New</source>
+        <translation>Neu</translation>
+    </message>
+    <message>
+        <source>Already there</source>
+        <translation>Schon vorhanden</translation>
+    </message>
+    <message>
+        <source>Names that are taken</source>
+        <translation>Vergebene Namen</translation>
+    </message>
+    <message>
+        <source>For all</source>
+        <translation>Für alle</translation>
+    </message>
+    <message>
+        <source>One answer for all open questions, and for those still to come</source>
+        <translation>Eine Antwort für alle offenen Fragen und für die, die noch kommen</translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <translation>%1 (%2)</translation>
+    </message>
+    <message>
+        <source>No name is taken at the destination.</source>
+        <translation>Am Ziel ist kein Name vergeben.</translation>
+    </message>
+    <message>
+        <source>%1, the first %2 listed</source>
+        <translation>%1, die ersten %2 aufgeführt</translation>
+    </message>
+    <message>
+        <source>%1, %2 for later</source>
+        <translation>%1, %2 für später</translation>
+    </message>
+</context>
+<context>
+    <name>drover::ui::DestinationBar</name>
+    <message>
+        <source>Destination folder</source>
+        <translation>Zielordner</translation>
+    </message>
+    <message>
+        <source>Bro&amp;wse…</source>
+        <translation>Dur&amp;chsuchen…</translation>
+    </message>
+    <message>
+        <source>Choose the destination folder</source>
+        <translation>Zielordner wählen</translation>
+    </message>
+</context>
+<context>
+    <name>drover::ui::DetailsPane</name>
+    <message>
+        <source>Details of the selected job</source>
+        <translation>Einzelheiten des gewählten Auftrags</translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <translation>%1 (%2)</translation>
+    </message>
+</context>
+<context>
+    <name>drover::ui::DropOverlay</name>
+    <message>
+        <source>Shift moves, Ctrl copies. Nothing starts before you say so.</source>
+        <translation>Umschalt verschiebt, Strg kopiert. Nichts beginnt, bevor Sie es sagen.</translation>
+    </message>
+    <message>
+        <source>Drop to add to %1</source>
+        <translation>Loslassen, um zu %1 hinzuzufügen</translation>
+    </message>
+    <message>
+        <source>The files join this job and go where it goes.</source>
+        <translation>Die Dateien kommen zu diesem Auftrag und gehen an sein Ziel.</translation>
+    </message>
+</context>
+<context>
+    <name>drover::ui::EmptyPage</name>
+    <message>
+        <source>Drop files or folders here</source>
+        <translation>Dateien oder Ordner hier ablegen</translation>
+    </message>
+    <message>
+        <source>Drover shares blocks and keeps holes where the filesystem can, so that few bytes have to move.
+For every file it shows which way it took, and why.</source>
+        <translation>Drover teilt Blöcke und erhält Löcher, wo das Dateisystem es kann, damit sich wenige Bytes bewegen.
+Zu jeder Datei zeigt es, welchen Weg sie nahm, und warum.</translation>
+    </message>
+    <message>
+        <source>or paste them with Ctrl+V, or pick them:</source>
+        <translation>oder mit Strg+V einfügen, oder auswählen:</translation>
+    </message>
+</context>
+<context>
+    <name>drover::ui::EngineWords</name>
+    <message>
+        <source>clone</source>
+        <translation>Klon</translation>
+    </message>
+    <message>
+        <source>kernel copy</source>
+        <translation>Kernel-Kopie</translation>
+    </message>
+    <message>
+        <source>buffered</source>
+        <translation>gepuffert</translation>
+    </message>
+    <message>
+        <source>hole</source>
+        <translation>Loch</translation>
+    </message>
+    <message>
+        <source>other filesystem</source>
+        <translation>anderes Dateisystem</translation>
+    </message>
+    <message>
+        <source>not supported here</source>
+        <translation>hier nicht unterstützt</translation>
+    </message>
+    <message>
+        <source>not supported by this kernel</source>
+        <translation>von diesem Kernel nicht unterstützt</translation>
+    </message>
+    <message>
+        <source>not possible for this file</source>
+        <translation>für diese Datei nicht möglich</translation>
+    </message>
+    <message>
+        <source>the file is in use as swap</source>
+        <translation>die Datei dient als Auslagerung</translation>
+    </message>
+    <message>
+        <source>not permitted</source>
+        <translation>nicht erlaubt</translation>
+    </message>
+    <message>
+        <source>the source is not on the disk yet</source>
+        <translation>die Quelle ist noch nicht auf der Platte</translation>
+    </message>
+    <message>
+        <source>blocks of zeros are looked for</source>
+        <translation>Blöcke aus Nullen werden gesucht</translation>
+    </message>
+    <message>
+        <source>holes are to be filled</source>
+        <translation>Löcher sind zu füllen</translation>
+    </message>
+    <message>
+        <source>small file</source>
+        <translation>kleine Datei</translation>
+    </message>
+    <message>
+        <source>small range</source>
+        <translation>kleiner Bereich</translation>
+    </message>
+    <message>
+        <source>unaligned</source>
+        <translation>nicht ausgerichtet</translation>
+    </message>
+    <message>
+        <source>unknown block size</source>
+        <translation>unbekannte Blockgröße</translation>
+    </message>
+    <message>
+        <source>less than a block</source>
+        <translation>weniger als ein Block</translation>
+    </message>
+    <message>
+        <source>it moved nothing</source>
+        <translation>er bewegte nichts</translation>
+    </message>
+    <message>
+        <source>the size of this file is not known before it is read</source>
+        <translation>die Größe dieser Datei ist erst nach dem Lesen bekannt</translation>
+    </message>
+    <message>
+        <source>compressed archive</source>
+        <translation>komprimiertes Archiv</translation>
+    </message>
+    <message>
+        <source>the archive is no tar</source>
+        <translation>das Archiv ist kein Tar</translation>
+    </message>
+    <message>
+        <source>the holes are stored</source>
+        <translation>die Löcher sind gespeichert</translation>
+    </message>
+    <message>
+        <source>the name is taken</source>
+        <translation>der Name ist vergeben</translation>
+    </message>
+    <message>
+        <source>not newer</source>
+        <translation>nicht neuer</translation>
+    </message>
+    <message>
+        <source>not larger</source>
+        <translation>nicht größer</translation>
+    </message>
+    <message>
+        <source>special files are left out</source>
+        <translation>Spezialdateien werden ausgelassen</translation>
+    </message>
+    <message>
+        <source>this format cannot hold it</source>
+        <translation>dieses Format kann es nicht fassen</translation>
+    </message>
+    <message>
+        <source>It changed while it was being copied</source>
+        <translation>Sie änderte sich während des Kopierens</translation>
+    </message>
+    <message>
+        <source>It changed while it was being moved; the original stays</source>
+        <translation>Sie änderte sich während des Verschiebens; das Original bleibt</translation>
+    </message>
+    <message>
+        <source>A directory cannot go into itself</source>
+        <translation>Ein Ordner kann nicht in sich selbst</translation>
+    </message>
+    <message>
+        <source>Another source of this job has the same name</source>
+        <translation>Eine andere Quelle dieses Auftrags heißt genauso</translation>
+    </message>
+    <message>
+        <source>This directory does not exist</source>
+        <translation>Diesen Ordner gibt es nicht</translation>
+    </message>
+    <message>
+        <source>Permission denied</source>
+        <translation>Keine Berechtigung</translation>
+    </message>
+    <message>
+        <source>Operation not permitted</source>
+        <translation>Vorgang nicht erlaubt</translation>
+    </message>
+    <message>
+        <source>No such file or directory</source>
+        <translation>Datei oder Ordner nicht gefunden</translation>
+    </message>
+    <message>
+        <source>No space left on device</source>
+        <translation>Kein Platz mehr auf dem Gerät</translation>
+    </message>
+    <message>
+        <source>Disk quota exceeded</source>
+        <translation>Kontingent erschöpft</translation>
+    </message>
+    <message>
+        <source>Input/output error</source>
+        <translation>Ein-/Ausgabefehler</translation>
+    </message>
+    <message>
+        <source>Read-only file system</source>
+        <translation>Dateisystem nur lesbar</translation>
+    </message>
+    <message>
+        <source>File exists</source>
+        <translation>Datei existiert</translation>
+    </message>
+    <message>
+        <source>File too large</source>
+        <translation>Datei zu groß</translation>
+    </message>
+    <message>
+        <source>File name too long</source>
+        <translation>Dateiname zu lang</translation>
+    </message>
+    <message>
+        <source>Invalid argument</source>
+        <translation>Ungültiges Argument</translation>
+    </message>
+    <message>
+        <source>pausing</source>
+        <translation>hält an</translation>
+    </message>
+    <message>
+        <source>all jobs are paused</source>
+        <translation>alle Aufträge sind angehalten</translation>
+    </message>
+    <message>
+        <source>Hard links become separate files: this filesystem cannot hold them</source>
+        <translation>Harte Links werden eigene Dateien: dieses Dateisystem kann sie nicht fassen</translation>
+    </message>
+    <message>
+        <source>Hard links become separate files: this format cannot hold them</source>
+        <translation>Harte Links werden eigene Dateien: dieses Format kann sie nicht fassen</translation>
+    </message>
+    <message>
+        <source>Not all of it is on the device yet: the system goes on writing</source>
+        <translation>Noch nicht alles ist auf dem Gerät: das System schreibt weiter</translation>
+    </message>
+</context>
+<context>
+    <name>drover::ui::ErrorModel</name>
+    <message>
+        <source>%1 (%2)</source>
+        <translation>%1 (%2)</translation>
+    </message>
+    <message>
+        <source>%1
+%2</source>
+        <translation>%1
+%2</translation>
+    </message>
+</context>
+<context>
+    <name>drover::ui::ErrorsTab</name>
+    <message>
+        <source>Causes</source>
+        <translation>Ursachen</translation>
+    </message>
+    <message>
+        <source>Failed files</source>
+        <translation>Fehlgeschlagene Dateien</translation>
+    </message>
+    <message>
+        <source>Errors</source>
+        <translation>Fehler</translation>
+    </message>
+    <message>
+        <source>Retry selected</source>
+        <translation>Auswahl wiederholen</translation>
+    </message>
+    <message>
+        <source>Tries the selected files again, as a new job</source>
+        <translation>Versucht die gewählten Dateien noch einmal, als neuer Auftrag</translation>
+    </message>
+    <message>
+        <source>Retry all failed</source>
+        <translation>Alle wiederholen</translation>
+    </message>
+    <message>
+        <source>Tries everything that failed again, as a new job</source>
+        <translation>Versucht alles Fehlgeschlagene noch einmal, als neuer Auftrag</translation>
+    </message>
+    <message>
+        <source>Export…</source>
+        <translation>Exportieren…</translation>
+    </message>
+    <message>
+        <source>Writes what failed into a file of comma-separated values</source>
+        <translation>Schreibt das Fehlgeschlagene in eine CSV-Datei</translation>
+    </message>
+    <message>
+        <source>Nothing failed.</source>
+        <translation>Nichts schlug fehl.</translation>
+    </message>
+    <message>
+        <source>Export what failed</source>
+        <translation>Fehlgeschlagenes exportieren</translation>
+    </message>
+    <message>
+        <source>Comma-separated values (*.csv)</source>
+        <translation>Kommagetrennte Werte (*.csv)</translation>
+    </message>
+</context>
+<context>
+    <name>drover::ui::Figures</name>
+    <message>
+        <source>1 byte</source>
+        <translation>1 Byte</translation>
+    </message>
+    <message>
+        <source>0 of %1</source>
+        <translation>0 von %1</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1 von %2</translation>
+    </message>
+    <message>
+        <source>at least %1</source>
+        <translation>mindestens %1</translation>
+    </message>
+    <message>
+        <source>at most %1</source>
+        <translation>höchstens %1</translation>
+    </message>
+    <message>
+        <source>unknown</source>
+        <translation>unbekannt</translation>
+    </message>
+    <message>
+        <source>%1/s</source>
+        <translation>%1/s</translation>
+    </message>
+    <message>
+        <source>%1 %</source>
+        <translation>%1 %</translation>
+    </message>
+    <message>
+        <source>&lt; 1 %</source>
+        <translation>&lt; 1 %</translation>
+    </message>
+    <message>
+        <source>less than 1 s</source>
+        <translation>unter 1 s</translation>
+    </message>
+    <message>
+        <source>%1 s</source>
+        <translation>%1 s</translation>
+    </message>
+    <message>
+        <source>%1 min %2 s</source>
+        <translation>%1 min %2 s</translation>
+    </message>
+    <message>
+        <source>%1 h %2 min</source>
+        <translation>%1 h %2 min</translation>
+    </message>
+    <message>
+        <source>%1 d %2 h</source>
+        <translation>%1 d %2 h</translation>
+    </message>
+    <message>
+        <source>moments left</source>
+        <translation>gleich fertig</translation>
+    </message>
+    <message>
+        <source>%1 s left</source>
+        <translation>noch %1 s</translation>
+    </message>
+    <message>
+        <source>%1 min left</source>
+        <translation>noch %1 min</translation>
+    </message>
+    <message>
+        <source>%1 left</source>
+        <translation>noch %1</translation>
+    </message>
+</context>
+<context>
+    <name>drover::ui::FilesTab</name>
+    <message>
+        <source>Show files by method</source>
+        <translation>Dateien nach Methode zeigen</translation>
+    </message>
+    <message>
+        <source>All methods</source>
+        <translation>Alle Methoden</translation>
+    </message>
+    <message>
+        <source>Show files by result</source>
+        <translation>Dateien nach Ergebnis zeigen</translation>
+    </message>
+    <message>
+        <source>All results</source>
+        <translation>Alle Ergebnisse</translation>
+    </message>
+    <message>
+        <source>Files of the job</source>
+        <translation>Dateien des Auftrags</translation>
+    </message>
+    <message>
+        <source>Part of a name or path</source>
+        <translation>Teil eines Namens oder Pfads</translation>
+    </message>
+    <message>
+        <source>Show files whose path contains</source>
+        <translation>Dateien zeigen, deren Pfad enthält</translation>
+    </message>
+    <message>
+        <source>Search</source>
+        <translation>Suchen</translation>
+    </message>
+    <message>
+        <source>Searching…</source>
+        <translation>Suche läuft…</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1 von %2</translation>
+    </message>
+    <message>
+        <source>Clear</source>
+        <translation>Leeren</translation>
+    </message>
+</context>
+<context>
+    <name>drover::ui::Filters</name>
+    <message>
+        <source>All jobs</source>
+        <translation>Alle Aufträge</translation>
+    </message>
+    <message>
+        <source>Running</source>
+        <translation>Laufend</translation>
+    </message>
+    <message>
+        <source>Waiting</source>
+        <translation>Wartend</translation>
+    </message>
+    <message>
+        <source>Needs attention</source>
+        <translation>Braucht Sie</translation>
+    </message>
+    <message>
+        <source>Ended</source>
+        <translation>Beendet</translation>
+    </message>
+</context>
+<context>
+    <name>drover::ui::FreeSpace</name>
+    <message>
+        <source>%1: %2 free after the queue</source>
+        <translation>%1: %2 frei nach der Warteschlange</translation>
+    </message>
+    <message>
+        <source>%1: up to %2 too little for the queue</source>
+        <translation>%1: bis zu %2 zu wenig für die Warteschlange</translation>
+    </message>
+</context>
+<context>
+    <name>drover::ui::Graph</name>
+    <message>
+        <source>writing to device</source>
+        <translation>schreibt aufs Gerät</translation>
+    </message>
+    <message>
+        <source>stalled</source>
+        <translation>Stillstand</translation>
+    </message>
+    <message>
+        <source>average %1</source>
+        <translation>Mittel %1</translation>
+    </message>
+    <message>
+        <source>running time</source>
+        <translation>Laufzeit</translation>
+    </message>
+    <message>
+        <source>start</source>
+        <translation>Beginn</translation>
+    </message>
+</context>
+<context>
+    <name>drover::ui::ItemExport</name>
+    <message>
+        <source>%1 could not be written.</source>
+        <translation>%1 konnte nicht geschrieben werden.</translation>
+    </message>
+</context>
+<context>
+    <name>drover::ui::ItemTable</name>
+    <message>
+        <source>&amp;Copy path</source>
+        <translation>Pfad &amp;kopieren</translation>
+    </message>
+    <message>
+        <source>&amp;Inspect…</source>
+        <translation>&amp;Untersuchen…</translation>
+    </message>
+</context>
+<context>
+    <name>drover::ui::JobActions</name>
+    <message>
+        <source>&amp;Cancel</source>
+        <translation>&amp;Abbrechen</translation>
+    </message>
+    <message>
+        <source>Cancel the selected jobs</source>
+        <translation>Die gewählten Aufträge abbrechen</translation>
+    </message>
+    <message>
+        <source>R&amp;emove</source>
+        <translation>&amp;Entfernen</translation>
+    </message>
+    <message>
+        <source>Remove the selected jobs from the list</source>
+        <translation>Die gewählten Aufträge aus der Liste entfernen</translation>
+    </message>
+    <message>
+        <source>Remove all &amp;finished</source>
+        <translation>Alle &amp;beendeten entfernen</translation>
+    </message>
+    <message>
+        <source>Remove all jobs that have ended</source>
+        <translation>Alle Aufträge entfernen, die beendet sind</translation>
+    </message>
+    <message>
+        <source>Move &amp;up</source>
+        <translation>Nach &amp;oben</translation>
+    </message>
+    <message>
+        <source>Earlier in the queue</source>
+        <translation>Früher in der Warteschlange</translation>
+    </message>
+    <message>
+        <source>Move &amp;down</source>
+        <translation>Nach &amp;unten</translation>
+    </message>
+    <message>
+        <source>Later in the queue</source>
+        <translation>Später in der Warteschlange</translation>
+    </message>
+    <message>
+        <source>&amp;Pause</source>
+        <translation>&amp;Pause</translation>
+    </message>
+    <message>
+        <source>&amp;Resume</source>
+        <translation>&amp;Fortsetzen</translation>
+    </message>
+    <message>
+        <source>Pause the selected jobs</source>
+        <translation>Die gewählten Aufträge anhalten</translation>
+    </message>
+    <message>
+        <source>Resume the selected jobs</source>
+        <translation>Die gewählten Aufträge fortsetzen</translation>
+    </message>
+</context>
+<context>
+    <name>drover::ui::JobFacts</name>
+    <message>
+        <source>%1 and %2 more</source>
+        <translation>%1 und %2 weitere</translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <translation>%1 (%2)</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1 von %2</translation>
+    </message>
+    <message>
+        <source>nothing</source>
+        <translation>nichts</translation>
+    </message>
+    <message>
+        <source>about %1 to write</source>
+        <translation>noch etwa %1 zu schreiben</translation>
+    </message>
+    <message>
+        <source>From</source>
+        <translation>Von</translation>
+    </message>
+    <message>
+        <source>To</source>
+        <translation>Nach</translation>
+    </message>
+    <message>
+        <source>Device</source>
+        <translation>Gerät</translation>
+    </message>
+    <message>
+        <source>State</source>
+        <translation>Zustand</translation>
+    </message>
+    <message>
+        <source>Time</source>
+        <translation>Zeit</translation>
+    </message>
+    <message>
+        <source>On the way</source>
+        <translation>Unterwegs</translation>
+    </message>
+    <message>
+        <source>Files</source>
+        <translation>Dateien</translation>
+    </message>
+    <message>
+        <source>Folders</source>
+        <translation>Ordner</translation>
+    </message>
+    <message>
+        <source>Skipped</source>
+        <translation>Übersprungen</translation>
+    </message>
+    <message>
+        <source>Failed</source>
+        <translation>Fehlgeschlagen</translation>
+    </message>
+    <message>
+        <source>Size changed</source>
+        <translation>Größe geändert</translation>
+    </message>
+    <message>
+        <source>Saved by clones</source>
+        <translation>Durch Klone gespart</translation>
+    </message>
+    <message>
+        <source>Saved by holes</source>
+        <translation>Durch Löcher gespart</translation>
+    </message>
+    <message>
+        <source>Members</source>
+        <translation>Einträge</translation>
+    </message>
+</context>
+<context>
+    <name>drover::ui::JobIntake</name>
+    <message>
+        <source>There are no files in what was handed over.</source>
+        <translation>In dem, was übergeben wurde, sind keine Dateien.</translation>
+    </message>
+    <message>
+        <source>The chooser cannot pass on names that are not UTF-8. Drop these files on the window, or paste them.</source>
+        <translation>Der Auswahldialog kann Namen, die nicht UTF-8 sind, nicht weitergeben. Legen Sie diese Dateien auf dem Fenster ab oder fügen Sie sie ein.</translation>
+    </message>
+    <message>
+        <source>The clipboard holds no files. Copy some in a file manager first.</source>
+        <translation>Die Zwischenablage enthält keine Dateien. Kopieren Sie zuerst welche in einem Dateimanager.</translation>
+    </message>
+    <message>
+        <source>Choose where the files should go.</source>
+        <translation>Wählen Sie, wohin die Dateien sollen.</translation>
+    </message>
+    <message>
+        <source>Give the destination from the root on, such as /home/…</source>
+        <translation>Geben Sie das Ziel von der Wurzel an, etwa /home/…</translation>
+    </message>
+    <message>
+        <source>%1 is not on this machine. Only local files can be copied; mount the place to reach it as a folder.</source>
+        <translation>%1 ist nicht auf diesem Rechner. Nur lokale Dateien lassen sich kopieren; hängen Sie den Ort ein, um ihn als Ordner zu erreichen.</translation>
+    </message>
+    <message>
+        <source>%1 and %2 more are not on this machine. Only local files can be copied.</source>
+        <translation>%1 und %2 weitere sind nicht auf diesem Rechner. Nur lokale Dateien lassen sich kopieren.</translation>
+    </message>
+</context>
+<context>
+    <name>drover::ui::JobList</name>
+    <message>
+        <source>Jobs</source>
+        <translation>Aufträge</translation>
+    </message>
+    <message>
+        <source>No job here at the moment</source>
+        <translation>Hier ist gerade kein Auftrag</translation>
+    </message>
+</context>
+<context>
+    <name>drover::ui::JobModel</name>
+    <message>
+        <source>and %1 more</source>
+        <translation>und %1 weitere</translation>
+    </message>
+    <message>
+        <source>to %1</source>
+        <translation>nach %1</translation>
+    </message>
+</context>
+<context>
+    <name>drover::ui::JobOptionsForm</name>
+    <message>
+        <source>If a &amp;name is taken</source>
+        <translation>Wenn ein Name &amp;vergeben ist</translation>
+    </message>
+    <message>
+        <source>M&amp;ethod</source>
+        <translation>Met&amp;hode</translation>
+    </message>
+    <message>
+        <source>&amp;Holes</source>
+        <translation>&amp;Löcher</translation>
+    </message>
+    <message>
+        <source>Verif&amp;y</source>
+        <translation>Prü&amp;fen</translation>
+    </message>
+    <message>
+        <source>Reads every copied file back from the disk and compares; takes about twice as long.</source>
+        <translation>Liest jede kopierte Datei von der Platte zurück und vergleicht; dauert etwa doppelt so lange.</translation>
+    </message>
+</context>
+<context>
+    <name>drover::ui::Journal</name>
+    <message>
+        <source>%1. %2. %3</source>
+        <translation>%1. %2. %3</translation>
+    </message>
+    <message>
+        <source>Added: %1, to %2</source>
+        <translation>Hinzugefügt: %1, nach %2</translation>
+    </message>
+    <message>
+        <source>%1 more added</source>
+        <translation>%1 weitere hinzugefügt</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>Warning: %1</source>
+        <translation>Warnung: %1</translation>
+    </message>
+    <message>
+        <source>Error: %1</source>
+        <translation>Fehler: %1</translation>
+    </message>
+    <message>
+        <source>All questions are answered</source>
+        <translation>Alle Fragen sind beantwortet</translation>
+    </message>
+    <message>
+        <source>%1 open</source>
+        <translation>%1 offen</translation>
+    </message>
+</context>
+<context>
+    <name>drover::ui::Kinds</name>
+    <message>
+        <source>&amp;Copy</source>
+        <translation>&amp;Kopieren</translation>
+    </message>
+    <message>
+        <source>The originals stay where they are</source>
+        <translation>Die Originale bleiben, wo sie sind</translation>
+    </message>
+    <message>
+        <source>Copying</source>
+        <translation>Kopiert</translation>
+    </message>
+    <message>
+        <source>Copy %1</source>
+        <translation>%1 kopieren</translation>
+    </message>
+    <message>
+        <source>&amp;Start copying</source>
+        <translation>Kopieren &amp;starten</translation>
+    </message>
+    <message>
+        <source>Copy &amp;to</source>
+        <translation>Kopieren &amp;nach</translation>
+    </message>
+    <message>
+        <source>Drop to copy</source>
+        <translation>Loslassen zum Kopieren</translation>
+    </message>
+    <message>
+        <source>Drop to copy to %1</source>
+        <translation>Loslassen zum Kopieren nach %1</translation>
+    </message>
+    <message>
+        <source>&amp;Move</source>
+        <translation>V&amp;erschieben</translation>
+    </message>
+    <message>
+        <source>The originals are removed when their copies are complete</source>
+        <translation>Die Originale werden entfernt, wenn ihre Kopien vollständig sind</translation>
+    </message>
+    <message>
+        <source>Moving</source>
+        <translation>Verschiebt</translation>
+    </message>
+    <message>
+        <source>Move %1</source>
+        <translation>%1 verschieben</translation>
+    </message>
+    <message>
+        <source>&amp;Start moving</source>
+        <translation>Verschieben &amp;starten</translation>
+    </message>
+    <message>
+        <source>Move &amp;to</source>
+        <translation>Verschieben &amp;nach</translation>
+    </message>
+    <message>
+        <source>Drop to move</source>
+        <translation>Loslassen zum Verschieben</translation>
+    </message>
+    <message>
+        <source>Drop to move to %1</source>
+        <translation>Loslassen zum Verschieben nach %1</translation>
+    </message>
+    <message>
+        <source>Arch&amp;ive</source>
+        <translation>A&amp;rchivieren</translation>
+    </message>
+    <message>
+        <source>The originals stay, and one new file holds them all</source>
+        <translation>Die Originale bleiben, und eine neue Datei enthält sie alle</translation>
+    </message>
+    <message>
+        <source>Archiving</source>
+        <translation>Archiviert</translation>
+    </message>
+    <message>
+        <source>Archive %1 as %2</source>
+        <translation>%1 als %2 archivieren</translation>
+    </message>
+    <message>
+        <source>&amp;Start archiving</source>
+        <translation>Archivieren &amp;starten</translation>
+    </message>
+    <message>
+        <source>Archive in&amp;to</source>
+        <translation>Archivieren &amp;nach</translation>
+    </message>
+    <message>
+        <source>Drop to archive</source>
+        <translation>Loslassen zum Archivieren</translation>
+    </message>
+    <message>
+        <source>Drop to archive into %1</source>
+        <translation>Loslassen zum Archivieren nach %1</translation>
+    </message>
+    <message>
+        <source>E&amp;xtract</source>
+        <translation>E&amp;xtrahieren</translation>
+    </message>
+    <message>
+        <source>What is in the archives goes to the destination; the archives stay</source>
+        <translation>Was in den Archiven ist, kommt ans Ziel; die Archive bleiben</translation>
+    </message>
+    <message>
+        <source>Extracting</source>
+        <translation>Extrahiert</translation>
+    </message>
+    <message>
+        <source>Extract %1</source>
+        <translation>%1 extrahieren</translation>
+    </message>
+    <message>
+        <source>&amp;Start extracting</source>
+        <translation>Extrahieren &amp;starten</translation>
+    </message>
+    <message>
+        <source>Extract &amp;to</source>
+        <translation>Extrahieren &amp;nach</translation>
+    </message>
+    <message>
+        <source>Drop to extract</source>
+        <translation>Loslassen zum Extrahieren</translation>
+    </message>
+    <message>
+        <source>Drop to extract to %1</source>
+        <translation>Loslassen zum Extrahieren nach %1</translation>
+    </message>
+</context>
+<context>
+    <name>drover::ui::LogTab</name>
+    <message>
+        <source>%1  %2</source>
+        <translation>%1  %2</translation>
+    </message>
+    <message>
+        <source>What happened</source>
+        <translation>Was geschah</translation>
+    </message>
+</context>
+<context>
+    <name>drover::ui::MainWindow</name>
+    <message>
+        <source>&amp;Start all</source>
+        <translation>Alle &amp;starten</translation>
+    </message>
+    <message>
+        <source>P&amp;ause all</source>
+        <translation>Alle anhal&amp;ten</translation>
+    </message>
+    <message>
+        <source>Let the queue go on</source>
+        <translation>Die Warteschlange weiterlaufen lassen</translation>
+    </message>
+    <message>
+        <source>Stop the whole queue for a while</source>
+        <translation>Die ganze Warteschlange eine Weile anhalten</translation>
+    </message>
+    <message>
+        <source>Not all jobs have ended, and the queue is not kept. Close the window again to cancel them and quit.</source>
+        <translation>Nicht alle Aufträge sind beendet, und die Warteschlange wird nicht aufbewahrt. Schließen Sie das Fenster noch einmal, um sie abzubrechen und zu beenden.</translation>
+    </message>
+    <message>
+        <source>Don’t</source>
+        <translation>Nicht tun</translation>
+    </message>
+    <message>
+        <source>Drover</source>
+        <translation>Drover</translation>
+    </message>
+    <message>
+        <source>&amp;Add files…</source>
+        <translation>D&amp;ateien hinzufügen…</translation>
+    </message>
+    <message>
+        <source>Choose files to copy, move, archive or extract</source>
+        <translation>Dateien zum Kopieren, Verschieben, Archivieren oder Extrahieren wählen</translation>
+    </message>
+    <message>
+        <source>Add folde&amp;r…</source>
+        <translation>&amp;Ordner hinzufügen…</translation>
+    </message>
+    <message>
+        <source>Choose a folder to copy, move or archive</source>
+        <translation>Einen Ordner zum Kopieren, Verschieben oder Archivieren wählen</translation>
+    </message>
+    <message>
+        <source>&amp;Paste</source>
+        <translation>E&amp;infügen</translation>
+    </message>
+    <message>
+        <source>Take files from the clipboard</source>
+        <translation>Dateien aus der Zwischenablage nehmen</translation>
+    </message>
+    <message>
+        <source>&amp;Inspect…</source>
+        <translation>&amp;Untersuchen…</translation>
+    </message>
+    <message>
+        <source>Look at the holes and the shared blocks of files</source>
+        <translation>Löcher und geteilte Blöcke von Dateien ansehen</translation>
+    </message>
+    <message>
+        <source>&amp;Settings…</source>
+        <translation>&amp;Einstellungen…</translation>
+    </message>
+    <message>
+        <source>How jobs are done</source>
+        <translation>Wie Aufträge ausgeführt werden</translation>
+    </message>
+    <message>
+        <source>Side&amp;bar</source>
+        <translation>&amp;Seitenleiste</translation>
+    </message>
+    <message>
+        <source>Show which jobs there are</source>
+        <translation>Zeigen, welche Aufträge es gibt</translation>
+    </message>
+    <message>
+        <source>&amp;Details</source>
+        <translation>Einzel&amp;heiten</translation>
+    </message>
+    <message>
+        <source>Show the selected job’s details</source>
+        <translation>Einzelheiten des gewählten Auftrags zeigen</translation>
+    </message>
+    <message>
+        <source>Actions</source>
+        <translation>Aktionen</translation>
+    </message>
+    <message>
+        <source>&amp;File</source>
+        <translation>&amp;Datei</translation>
+    </message>
+    <message>
+        <source>&amp;Quit</source>
+        <translation>&amp;Beenden</translation>
+    </message>
+    <message>
+        <source>&amp;Job</source>
+        <translation>A&amp;uftrag</translation>
+    </message>
+    <message>
+        <source>&amp;View</source>
+        <translation>Ans&amp;icht</translation>
+    </message>
+    <message>
+        <source>More</source>
+        <translation>Mehr</translation>
+    </message>
+</context>
+<context>
+    <name>drover::ui::MessageBar</name>
+    <message>
+        <source>Close the message</source>
+        <translation>Meldung schließen</translation>
+    </message>
+</context>
+<context>
+    <name>drover::ui::MethodTable</name>
+    <message>
+        <source>Bytes by method</source>
+        <translation>Bytes nach Methode</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>–</source>
+        <translation>–</translation>
+    </message>
+</context>
+<context>
+    <name>drover::ui::NewJobPanel</name>
+    <message>
+        <source>%1 and %2 more</source>
+        <translation>%1 und %2 weitere</translation>
+    </message>
+    <message>
+        <source>Add, &amp;don’t start</source>
+        <translation>Hinzufügen, ni&amp;cht starten</translation>
+    </message>
+    <message>
+        <source>New job</source>
+        <translation>Neuer Auftrag</translation>
+    </message>
+    <message>
+        <source>Fewer &amp;options</source>
+        <translation>Weniger &amp;Optionen</translation>
+    </message>
+    <message>
+        <source>More &amp;options</source>
+        <translation>Mehr &amp;Optionen</translation>
+    </message>
+    <message>
+        <source>Put the new job away</source>
+        <translation>Den neuen Auftrag weglegen</translation>
+    </message>
+    <message>
+        <source>Put the new job away (Esc)</source>
+        <translation>Den neuen Auftrag weglegen (Esc)</translation>
+    </message>
+    <message>
+        <source>How exactly it is done</source>
+        <translation>Wie genau es gemacht wird</translation>
+    </message>
+    <message>
+        <source>Puts the job into the queue, paused</source>
+        <translation>Stellt den Auftrag angehalten in die Warteschlange</translation>
+    </message>
+    <message>
+        <source>Start (Enter)</source>
+        <translation>Starten (Eingabe)</translation>
+    </message>
+    <message>
+        <source>…</source>
+        <translation>…</translation>
+    </message>
+</context>
+<context>
+    <name>drover::ui::ObstacleModel</name>
+    <message>
+        <source>none: it would fail</source>
+        <translation>keiner: sie schlüge fehl</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>Name</translation>
+    </message>
+    <message>
+        <source>The destination cannot take</source>
+        <translation>Das Ziel nimmt nicht</translation>
+    </message>
+    <message>
+        <source>Proposed name</source>
+        <translation>Vorgeschlagener Name</translation>
+    </message>
+</context>
+<context>
+    <name>drover::ui::Obstacles</name>
+    <message>
+        <source>characters that are forbidden there</source>
+        <translation>Zeichen, die dort verboten sind</translation>
+    </message>
+    <message>
+        <source>a name that is reserved there</source>
+        <translation>einen Namen, der dort reserviert ist</translation>
+    </message>
+    <message>
+        <source>ends with a dot or a space</source>
+        <translation>Punkt oder Leerzeichen am Ende</translation>
+    </message>
+    <message>
+        <source>not valid UTF-8</source>
+        <translation>ungültiges UTF-8</translation>
+    </message>
+    <message>
+        <source>name too long</source>
+        <translation>zu lange Namen</translation>
+    </message>
+    <message>
+        <source>differs from another only in case</source>
+        <translation>Namen, die sich nur in Groß- und Kleinschreibung unterscheiden</translation>
+    </message>
+    <message>
+        <source>too large for one file there</source>
+        <translation>so große Dateien</translation>
+    </message>
+    <message>
+        <source>a kind of file that cannot be there</source>
+        <translation>diese Art von Datei</translation>
+    </message>
+    <message>
+        <source>reported as errors</source>
+        <translation>als Fehler gemeldet</translation>
+    </message>
+    <message>
+        <source>skipped</source>
+        <translation>übersprungen</translation>
+    </message>
+    <message>
+        <source>replaced</source>
+        <translation>ersetzt</translation>
+    </message>
+    <message>
+        <source>kept beside each other</source>
+        <translation>nebeneinander behalten</translation>
+    </message>
+    <message>
+        <source>asked about</source>
+        <translation>nachgefragt</translation>
+    </message>
+</context>
+<context>
+    <name>drover::ui::OverviewTab</name>
+    <message>
+        <source>In hand</source>
+        <translation>In Arbeit</translation>
+    </message>
+    <message>
+        <source>Overview</source>
+        <translation>Überblick</translation>
+    </message>
+    <message>
+        <source>Warnings</source>
+        <translation>Warnungen</translation>
+    </message>
+    <message>
+        <source>Bytes by method</source>
+        <translation>Bytes nach Methode</translation>
+    </message>
+    <message>
+        <source>%1: names taken at the destination</source>
+        <translation>%1: am Ziel vergebene Namen</translation>
+    </message>
+    <message>
+        <source>%1: see what failed</source>
+        <translation>%1: zeigen, was fehlschlug</translation>
+    </message>
+</context>
+<context>
+    <name>drover::ui::PlanTab</name>
+    <message>
+        <source>%1, %2</source>
+        <translation>%1, %2</translation>
+    </message>
+    <message>
+        <source>%1 %2</source>
+        <translation>%1 %2</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>keine</translation>
+    </message>
+    <message>
+        <source>Use the proposed names</source>
+        <translation>Die vorgeschlagenen Namen verwenden</translation>
+    </message>
+    <message>
+        <source>Reads the sources and the destination, and changes nothing</source>
+        <translation>Liest Quellen und Ziel und ändert nichts</translation>
+    </message>
+    <message>
+        <source>Found</source>
+        <translation>Gefunden</translation>
+    </message>
+    <message>
+        <source>Renamed only</source>
+        <translation>Nur umbenannt</translation>
+    </message>
+    <message>
+        <source>Linked only</source>
+        <translation>Nur verlinkt</translation>
+    </message>
+    <message>
+        <source>Room needed</source>
+        <translation>Platzbedarf</translation>
+    </message>
+    <message>
+        <source>Names that are taken</source>
+        <translation>Vergebene Namen</translation>
+    </message>
+    <message>
+        <source>Expected methods</source>
+        <translation>Erwartete Methoden</translation>
+    </message>
+    <message>
+        <source>The job gives the files these names at the destination; the originals keep theirs</source>
+        <translation>Der Auftrag gibt den Dateien am Ziel diese Namen; die Originale behalten ihre</translation>
+    </message>
+    <message>
+        <source>What the destination cannot take</source>
+        <translation>Was das Ziel nicht nimmt</translation>
+    </message>
+    <message>
+        <source>Stop looking</source>
+        <translation>Vorschau anhalten</translation>
+    </message>
+    <message>
+        <source>Look again</source>
+        <translation>Noch einmal sehen</translation>
+    </message>
+    <message>
+        <source>Look ahead</source>
+        <translation>Vorausschauen</translation>
+    </message>
+    <message>
+        <source>Looking ahead: %1 so far</source>
+        <translation>Schaut voraus: bisher %1</translation>
+    </message>
+    <message>
+        <source>What the job would do, as things stand:</source>
+        <translation>Was der Auftrag nach jetzigem Stand täte:</translation>
+    </message>
+    <message>
+        <source>Stopped early; what was seen until then:</source>
+        <translation>Vorzeitig angehalten; was bis dahin zu sehen war:</translation>
+    </message>
+    <message>
+        <source>See what this job would do before a byte moves: by which methods, whether there is room, and which names the destination cannot take.</source>
+        <translation>Sehen Sie, was dieser Auftrag täte, bevor sich ein Byte bewegt: mit welchen Methoden, ob der Platz reicht und welche Namen das Ziel nicht nimmt.</translation>
+    </message>
+    <message>
+        <source>The job has begun. A plan is made before that: add a job without starting it.</source>
+        <translation>Der Auftrag hat begonnen. Ein Plan entsteht davor: Fügen Sie einen Auftrag hinzu, ohne ihn zu starten.</translation>
+    </message>
+    <message>
+        <source>%1 that the destination cannot take as they are</source>
+        <translation>%1, die das Ziel so nicht nimmt</translation>
+    </message>
+    <message>
+        <source>The destination can take every name and size</source>
+        <translation>Das Ziel nimmt jeden Namen und jede Größe</translation>
+    </message>
+    <message>
+        <source>The destination does not tell how much room it has.</source>
+        <translation>Das Ziel sagt nicht, wie viel Platz es hat.</translation>
+    </message>
+    <message>
+        <source>There is room: %1 are needed, %2 are free.</source>
+        <translation>Der Platz reicht: %1 werden gebraucht, %2 sind frei.</translation>
+    </message>
+    <message>
+        <source>Not enough room: %1 are needed, %2 are free.</source>
+        <translation>Der Platz reicht nicht: %1 werden gebraucht, %2 sind frei.</translation>
+    </message>
+    <message>
+        <source>%1, in %2</source>
+        <translation>%1, in %2</translation>
+    </message>
+    <message>
+        <source>Could not be read</source>
+        <translation>Nicht lesbar</translation>
+    </message>
+</context>
+<context>
+    <name>drover::ui::Queue</name>
+    <message>
+        <source>%1 running</source>
+        <translation>%1 laufend</translation>
+    </message>
+    <message>
+        <source>%1 waiting</source>
+        <translation>%1 wartend</translation>
+    </message>
+    <message>
+        <source>%1 paused</source>
+        <translation>%1 angehalten</translation>
+    </message>
+    <message>
+        <source>%1 with questions</source>
+        <translation>%1 mit Fragen</translation>
+    </message>
+    <message>
+        <source>%1 ended</source>
+        <translation>%1 beendet</translation>
+    </message>
+    <message>
+        <source>%1/s</source>
+        <translation>%1/s</translation>
+    </message>
+    <message>
+        <source>saved %1 in all</source>
+        <translation>insgesamt %1 gespart</translation>
+    </message>
+</context>
+<context>
+    <name>drover::ui::SettingsDialog</name>
+    <message>
+        <source>Those of the desktop</source>
+        <translation>Die des Desktops</translation>
+    </message>
+    <message>
+        <source>Follows what the desktop has set.</source>
+        <translation>Folgt den Einstellungen des Desktops.</translation>
+    </message>
+    <message>
+        <source>Light</source>
+        <translation>Hell</translation>
+    </message>
+    <message>
+        <source>Dark text on a light ground.</source>
+        <translation>Dunkle Schrift auf hellem Grund.</translation>
+    </message>
+    <message>
+        <source>Dark</source>
+        <translation>Dunkel</translation>
+    </message>
+    <message>
+        <source>Light text on a dark ground.</source>
+        <translation>Helle Schrift auf dunklem Grund.</translation>
+    </message>
+    <message>
+        <source>KiB, MiB, GiB</source>
+        <translation>KiB, MiB, GiB</translation>
+    </message>
+    <message>
+        <source>Steps of 1024, as most tools for files count.</source>
+        <translation>In Schritten von 1024, wie die meisten Dateiwerkzeuge zählen.</translation>
+    </message>
+    <message>
+        <source>kB, MB, GB</source>
+        <translation>kB, MB, GB</translation>
+    </message>
+    <message>
+        <source>Steps of 1000, as it is printed on disks.</source>
+        <translation>In Schritten von 1000, wie es auf Platten gedruckt ist.</translation>
+    </message>
+    <message>
+        <source>Settings</source>
+        <translation>Einstellungen</translation>
+    </message>
+    <message>
+        <source>New &amp;jobs</source>
+        <translation>&amp;Neue Aufträge</translation>
+    </message>
+    <message>
+        <source>&amp;Queue</source>
+        <translation>&amp;Warteschlange</translation>
+    </message>
+    <message>
+        <source>&amp;Window</source>
+        <translation>&amp;Fenster</translation>
+    </message>
+    <message>
+        <source>If a &amp;name is taken</source>
+        <translation>Wenn ein Name &amp;vergeben ist</translation>
+    </message>
+    <message>
+        <source>&amp;Method</source>
+        <translation>&amp;Methode</translation>
+    </message>
+    <message>
+        <source>&amp;Holes</source>
+        <translation>&amp;Löcher</translation>
+    </message>
+    <message>
+        <source>&amp;Special files</source>
+        <translation>&amp;Spezialdateien</translation>
+    </message>
+    <message>
+        <source>W&amp;orkers</source>
+        <translation>Arb&amp;eiter</translation>
+    </message>
+    <message>
+        <source>How many files of a job are in hand at the same time.</source>
+        <translation>Wie viele Dateien eines Auftrags zugleich in Arbeit sind.</translation>
+    </message>
+    <message>
+        <source>Automatic</source>
+        <translation>Automatisch</translation>
+    </message>
+    <message>
+        <source>&amp;Verify</source>
+        <translation>&amp;Prüfen</translation>
+    </message>
+    <message>
+        <source>Reads every copied file back from the disk and compares; takes about twice as long.</source>
+        <translation>Liest jede kopierte Datei von der Platte zurück und vergleicht; dauert etwa doppelt so lange.</translation>
+    </message>
+    <message>
+        <source>&amp;Flush sticks and cards</source>
+        <translation>Sticks und &amp;Karten leeren lassen</translation>
+    </message>
+    <message>
+        <source>A job to a removable device ends only when its data is on the device.</source>
+        <translation>Ein Auftrag auf ein Wechselgerät endet erst, wenn seine Daten darauf sind.</translation>
+    </message>
+    <message>
+        <source>Flush e&amp;very device</source>
+        <translation>Jedes &amp;Gerät leeren lassen</translation>
+    </message>
+    <message>
+        <source>The same for all devices. Safer at a power failure, and slower.</source>
+        <translation>Dasselbe für alle Geräte. Sicherer bei Stromausfall, und langsamer.</translation>
+    </message>
+    <message>
+        <source>&amp;Adapt names</source>
+        <translation>Namen an&amp;passen</translation>
+    </message>
+    <message>
+        <source>Names that the destination cannot hold are changed as the plan proposes, instead of failing.</source>
+        <translation>Namen, die das Ziel nicht fassen kann, werden wie im Plan vorgeschlagen geändert, statt fehlzuschlagen.</translation>
+    </message>
+    <message>
+        <source>Add &amp;without starting</source>
+        <translation>&amp;Hinzufügen ohne Start</translation>
+    </message>
+    <message>
+        <source>New jobs wait in the queue until you start them.</source>
+        <translation>Neue Aufträge warten in der Schlange, bis Sie sie starten.</translation>
+    </message>
+    <message>
+        <source>Speed &amp;limit</source>
+        <translation>&amp;Tempolimit</translation>
+    </message>
+    <message>
+        <source>For all jobs together. Clones move no bytes and are not slowed down.</source>
+        <translation>Für alle Aufträge zusammen. Klone bewegen keine Bytes und werden nicht gebremst.</translation>
+    </message>
+    <message>
+        <source>No limit</source>
+        <translation>Kein Limit</translation>
+    </message>
+    <message>
+        <source> MiB/s</source>
+        <translation> MiB/s</translation>
+    </message>
+    <message>
+        <source>&amp;Colours</source>
+        <translation>Fa&amp;rben</translation>
+    </message>
+    <message>
+        <source>&amp;Units</source>
+        <translation>&amp;Einheiten</translation>
+    </message>
+    <message>
+        <source>&amp;Ask before quitting</source>
+        <translation>Vor dem Beenden &amp;fragen</translation>
+    </message>
+    <message>
+        <source>Closing the window asks once more while jobs have not ended.</source>
+        <translation>Beim Schließen des Fensters wird nachgefragt, solange Aufträge nicht beendet sind.</translation>
+    </message>
+</context>
+<context>
+    <name>drover::ui::SidePreview</name>
+    <message>
+        <source>Preview</source>
+        <translation>Vorschau</translation>
+    </message>
+    <message>
+        <source>%1 · %2</source>
+        <translation>%1 · %2</translation>
+    </message>
+    <message>
+        <source>No preview</source>
+        <translation>Keine Vorschau</translation>
+    </message>
+</context>
+<context>
+    <name>drover::ui::Sidebar</name>
+    <message>
+        <source>Which jobs are shown</source>
+        <translation>Welche Aufträge gezeigt werden</translation>
+    </message>
+</context>
+<context>
+    <name>drover::ui::SidebarModel</name>
+    <message>
+        <source>Devices</source>
+        <translation>Geräte</translation>
+    </message>
+    <message>
+        <source>Jobs that keep this device busy. Drop files here to send them to it.</source>
+        <translation>Aufträge, die dieses Gerät beschäftigen. Legen Sie Dateien hier ab, um sie dorthin zu schicken.</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <translation>%1, %2</translation>
+    </message>
+</context>
+<context>
+    <name>drover::ui::SpeedLimitButton</name>
+    <message>
+        <source>No limit</source>
+        <translation>Kein Limit</translation>
+    </message>
+    <message>
+        <source> MiB/s</source>
+        <translation> MiB/s</translation>
+    </message>
+    <message>
+        <source>Another speed limit</source>
+        <translation>Ein anderes Tempolimit</translation>
+    </message>
+    <message>
+        <source>Other:</source>
+        <translation>Anderes:</translation>
+    </message>
+    <message>
+        <source>Speed limit: %1</source>
+        <translation>Tempolimit: %1</translation>
+    </message>
+    <message>
+        <source>Speed limit of all jobs together: %1</source>
+        <translation>Tempolimit aller Aufträge zusammen: %1</translation>
+    </message>
+</context>
+<context>
+    <name>drover::ui::Summary</name>
+    <message>
+        <source>%1, still counting</source>
+        <translation>%1, zählt noch</translation>
+    </message>
+    <message>
+        <source>%1, size changed</source>
+        <translation>%1, Größe geändert</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1 von %2</translation>
+    </message>
+    <message>
+        <source>%1/s</source>
+        <translation>%1/s</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>Reading the archive</source>
+        <translation>Liest das Archiv</translation>
+    </message>
+    <message>
+        <source>Looking for files</source>
+        <translation>Sucht Dateien</translation>
+    </message>
+    <message>
+        <source>%1 · %2</source>
+        <translation>%1 · %2</translation>
+    </message>
+    <message>
+        <source>In %1</source>
+        <translation>In %1</translation>
+    </message>
+    <message>
+        <source>%1; no byte had to be moved</source>
+        <translation>%1; kein Byte musste bewegt werden</translation>
+    </message>
+    <message>
+        <source>%1, %2 on average</source>
+        <translation>%1, im Mittel %2</translation>
+    </message>
+    <message>
+        <source>It had not begun; nothing was changed</source>
+        <translation>Er hatte nicht begonnen; nichts wurde geändert</translation>
+    </message>
+    <message>
+        <source>No archive was made</source>
+        <translation>Kein Archiv wurde erzeugt</translation>
+    </message>
+    <message>
+        <source>What was finished stays at the destination</source>
+        <translation>Was fertig war, bleibt am Ziel</translation>
+    </message>
+    <message>
+        <source>safe to remove</source>
+        <translation>kann entfernt werden</translation>
+    </message>
+    <message>
+        <source>To %1</source>
+        <translation>Nach %1</translation>
+    </message>
+    <message>
+        <source>%1 left to write</source>
+        <translation>noch %1 zu schreiben</translation>
+    </message>
+    <message>
+        <source>saved %1</source>
+        <translation>%1 gespart</translation>
+    </message>
+    <message>
+        <source>%1 skipped</source>
+        <translation>%1 übersprungen</translation>
+    </message>
+    <message>
+        <source>Starts when its turn comes</source>
+        <translation>Beginnt, wenn er an der Reihe ist</translation>
+    </message>
+    <message>
+        <source>Keeps its place; nothing moves</source>
+        <translation>Behält seinen Platz; nichts bewegt sich</translation>
+    </message>
+    <message>
+        <source>Finishing the call that is under way</source>
+        <translation>Beendet den laufenden Aufruf</translation>
+    </message>
+    <message>
+        <source>%1 open: names that are taken at the destination</source>
+        <translation>%1 offen: am Ziel vergebene Namen</translation>
+    </message>
+    <message>
+        <source>%1 %2</source>
+        <translation>%1 %2</translation>
+    </message>
+    <message>
+        <source>nothing transferred yet</source>
+        <translation>noch nichts übertragen</translation>
+    </message>
+</context>
+<context>
+    <name>drover::ui::Tables</name>
+    <message>
+        <source>Select all</source>
+        <translation>Alles auswählen</translation>
+    </message>
+</context>
+<context>
+    <name>drover::ui::Tabs</name>
+    <message>
+        <source>Overview</source>
+        <translation>Überblick</translation>
+    </message>
+    <message>
+        <source>How fast it goes, by which methods, and why</source>
+        <translation>Wie schnell es geht, mit welchen Methoden, und warum</translation>
+    </message>
+    <message>
+        <source>Files</source>
+        <translation>Dateien</translation>
+    </message>
+    <message>
+        <source>What became of each file</source>
+        <translation>Was aus jeder Datei wurde</translation>
+    </message>
+    <message>
+        <source>Conflicts</source>
+        <translation>Konflikte</translation>
+    </message>
+    <message>
+        <source>Names that are taken at the destination</source>
+        <translation>Am Ziel vergebene Namen</translation>
+    </message>
+    <message>
+        <source>Errors</source>
+        <translation>Fehler</translation>
+    </message>
+    <message>
+        <source>What failed, by cause</source>
+        <translation>Was fehlschlug, nach Ursache</translation>
+    </message>
+    <message>
+        <source>Plan</source>
+        <translation>Plan</translation>
+    </message>
+    <message>
+        <source>What would happen, before a byte moves</source>
+        <translation>Was geschähe, bevor sich ein Byte bewegt</translation>
+    </message>
+    <message>
+        <source>Log</source>
+        <translation>Protokoll</translation>
+    </message>
+    <message>
+        <source>What happened, and when</source>
+        <translation>Was wann geschah</translation>
+    </message>
+</context>
+<context>
+    <name>drover::ui::ThroughputGraph</name>
+    <message>
+        <source>Throughput</source>
+        <translation>Durchsatz</translation>
+    </message>
+    <message>
+        <source>Nothing has been measured yet.</source>
+        <translation>Noch wurde nichts gemessen.</translation>
+    </message>
+    <message>
+        <source>Last %1, on average %2, at most %3.</source>
+        <translation>Zuletzt %1, im Mittel %2, höchstens %3.</translation>
+    </message>
+    <message>
+        <source>Nothing moved for %1.</source>
+        <translation>%1 lang bewegte sich nichts.</translation>
+    </message>
+    <message>
+        <source>The device was still writing for %1.</source>
+        <translation>%1 lang schrieb das Gerät noch.</translation>
+    </message>
+    <message>
+        <source>The throughput appears here while the job runs</source>
+        <translation>Hier erscheint der Durchsatz, während der Auftrag läuft</translation>
+    </message>
+</context>
+<context>
+    <name>drover::ui::Words</name>
+    <message>
+        <source>Clone</source>
+        <translation>Klon</translation>
+    </message>
+    <message>
+        <source>Kernel copy</source>
+        <translation>Kernel-Kopie</translation>
+    </message>
+    <message>
+        <source>Buffered</source>
+        <translation>Gepuffert</translation>
+    </message>
+    <message>
+        <source>Holes</source>
+        <translation>Löcher</translation>
+    </message>
+    <message>
+        <source>Shares the blocks with the source; nothing is read or written.</source>
+        <translation>Teilt die Blöcke mit der Quelle; nichts wird gelesen oder geschrieben.</translation>
+    </message>
+    <message>
+        <source>The kernel copies without a detour through this program.</source>
+        <translation>Der Kernel kopiert ohne Umweg durch dieses Programm.</translation>
+    </message>
+    <message>
+        <source>Read and written piece by piece; works everywhere.</source>
+        <translation>Stück für Stück gelesen und geschrieben; geht überall.</translation>
+    </message>
+    <message>
+        <source>Empty ranges of a sparse file, left empty at the destination.</source>
+        <translation>Leere Bereiche einer dünnbesetzten Datei, die am Ziel leer bleiben.</translation>
+    </message>
+    <message>
+        <source>Looking ahead</source>
+        <translation>Schaut voraus</translation>
+    </message>
+    <message>
+        <source>Counting</source>
+        <translation>Zählt</translation>
+    </message>
+    <message>
+        <source>Verifying</source>
+        <translation>Prüft</translation>
+    </message>
+    <message>
+        <source>Writing to device</source>
+        <translation>Schreibt aufs Gerät</translation>
+    </message>
+    <message>
+        <source>more was found</source>
+        <translation>mehr gefunden</translation>
+    </message>
+    <message>
+        <source>sizes changed</source>
+        <translation>Größen geändert</translation>
+    </message>
+    <message>
+        <source>the limit changed</source>
+        <translation>Limit geändert</translation>
+    </message>
+    <message>
+        <source>just resumed</source>
+        <translation>eben fortgesetzt</translation>
+    </message>
+    <message>
+        <source>the device decides</source>
+        <translation>das Gerät bestimmt</translation>
+    </message>
+    <message>
+        <source>Waiting</source>
+        <translation>Wartend</translation>
+    </message>
+    <message>
+        <source>Paused</source>
+        <translation>Angehalten</translation>
+    </message>
+    <message>
+        <source>Needs your answer</source>
+        <translation>Braucht Ihre Antwort</translation>
+    </message>
+    <message>
+        <source>Stopping</source>
+        <translation>Hält an</translation>
+    </message>
+    <message>
+        <source>Done</source>
+        <translation>Fertig</translation>
+    </message>
+    <message>
+        <source>Done, with errors</source>
+        <translation>Fertig, mit Fehlern</translation>
+    </message>
+    <message>
+        <source>Failed</source>
+        <translation>Fehlgeschlagen</translation>
+    </message>
+    <message>
+        <source>Cancelled</source>
+        <translation>Abgebrochen</translation>
+    </message>
+    <message>
+        <source>1 item</source>
+        <translation>1 Objekt</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln items</source>
+        <translation>
+            <numerusform>%Ln Objekt</numerusform>
+            <numerusform>%Ln Objekte</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>1 file</source>
+        <translation>1 Datei</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln files</source>
+        <translation>
+            <numerusform>%Ln Datei</numerusform>
+            <numerusform>%Ln Dateien</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>1 member</source>
+        <translation>1 Eintrag</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln members</source>
+        <translation>
+            <numerusform>%Ln Eintrag</numerusform>
+            <numerusform>%Ln Einträge</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>1 question</source>
+        <translation>1 Frage</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln questions</source>
+        <translation>
+            <numerusform>%Ln Frage</numerusform>
+            <numerusform>%Ln Fragen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>1 error</source>
+        <translation>1 Fehler</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln errors</source>
+        <translation>
+            <numerusform>%Ln Fehler</numerusform>
+            <numerusform>%Ln Fehler</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 → %2</source>
+        <translation>%1 → %2</translation>
+    </message>
+    <message>
+        <source>%1 %2</source>
+        <translation>%1 %2</translation>
+    </message>
+    <message>
+        <source>1 folder</source>
+        <translation>1 Ordner</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln folders</source>
+        <translation>
+            <numerusform>%Ln Ordner</numerusform>
+            <numerusform>%Ln Ordnern</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>1 job</source>
+        <translation>1 Auftrag</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln jobs</source>
+        <translation>
+            <numerusform>%Ln Auftrag</numerusform>
+            <numerusform>%Ln Aufträge</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>drover::ui::WorkerView</name>
+    <message>
+        <source>Files in hand</source>
+        <translation>Dateien in Arbeit</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>%1
+%2</source>
+        <translation>%1
+%2</translation>
+    </message>
+    <message>
+        <source>reading back and comparing</source>
+        <translation>liest zurück und vergleicht</translation>
+    </message>
+</context>
+</TS>

@@ -1,0 +1,2497 @@
+<?xml version="1.0" encoding="utf-8"?>
+<!DOCTYPE TS>
+<TS version="2.1" language="fr" sourcelanguage="en">
+<context>
+    <name>drover::ui::After</name>
+    <message>
+        <source>Do nothing</source>
+        <translation>Ne rien faire</translation>
+    </message>
+    <message>
+        <source>Close the window</source>
+        <translation>Fermer la fenêtre</translation>
+    </message>
+    <message>
+        <source>The queue has ended. The window closes in %1 s.</source>
+        <translation>La file est terminée. La fenêtre se ferme dans %1 s.</translation>
+    </message>
+    <message>
+        <source>Suspend the computer</source>
+        <translation>Mettre l’ordinateur en veille</translation>
+    </message>
+    <message>
+        <source>The queue has ended. The computer is suspended in %1 s.</source>
+        <translation>La file est terminée. L’ordinateur est mis en veille dans %1 s.</translation>
+    </message>
+    <message>
+        <source>Switch the computer off</source>
+        <translation>Éteindre l’ordinateur</translation>
+    </message>
+    <message>
+        <source>The queue has ended. The computer is switched off in %1 s.</source>
+        <translation>La file est terminée. L’ordinateur est éteint dans %1 s.</translation>
+    </message>
+</context>
+<context>
+    <name>drover::ui::AfterQueueButton</name>
+    <message>
+        <source>After the queue: %1</source>
+        <translation>Après la file : %1</translation>
+    </message>
+    <message>
+        <source>When the last job has ended: %1</source>
+        <translation>Quand la dernière tâche est terminée : %1</translation>
+    </message>
+</context>
+<context>
+    <name>drover::ui::Answers</name>
+    <message>
+        <source>Skip</source>
+        <translation>Ignorer</translation>
+    </message>
+    <message>
+        <source>Skip all</source>
+        <translation>Tout ignorer</translation>
+    </message>
+    <message>
+        <source>What is at the destination stays</source>
+        <translation>Ce qui est à destination reste</translation>
+    </message>
+    <message>
+        <source>Replace</source>
+        <translation>Remplacer</translation>
+    </message>
+    <message>
+        <source>Replace all</source>
+        <translation>Tout remplacer</translation>
+    </message>
+    <message>
+        <source>The new one takes its place once it is complete</source>
+        <translation>Le nouveau prend sa place une fois complet</translation>
+    </message>
+    <message>
+        <source>Keep both</source>
+        <translation>Garder les deux</translation>
+    </message>
+    <message>
+        <source>Keep both of all</source>
+        <translation>Garder les deux pour tout</translation>
+    </message>
+    <message>
+        <source>The new one gets a free name</source>
+        <translation>Le nouveau reçoit un nom libre</translation>
+    </message>
+    <message>
+        <source>Replace if newer</source>
+        <translation>Remplacer si plus récent</translation>
+    </message>
+    <message>
+        <source>Replace all that are older</source>
+        <translation>Remplacer tous les plus anciens</translation>
+    </message>
+    <message>
+        <source>Skipped where the new one is not newer</source>
+        <translation>Ignoré si le nouveau n’est pas plus récent</translation>
+    </message>
+    <message>
+        <source>Replace if larger</source>
+        <translation>Remplacer si plus grand</translation>
+    </message>
+    <message>
+        <source>Replace all that are smaller</source>
+        <translation>Remplacer tous les plus petits</translation>
+    </message>
+    <message>
+        <source>Skipped where the new one is not larger</source>
+        <translation>Ignoré si le nouveau n’est pas plus grand</translation>
+    </message>
+    <message>
+        <source>Decide later</source>
+        <translation>Décider plus tard</translation>
+    </message>
+    <message>
+        <source>Stays open; all others go on</source>
+        <translation>Reste en suspens ; les autres continuent</translation>
+    </message>
+</context>
+<context>
+    <name>drover::ui::ArchiveRows</name>
+    <message>
+        <source>Not compressed. Files are cloned into it where the filesystem can.</source>
+        <translation>Non compressé. Les fichiers y sont clonés là où le système de fichiers le permet.</translation>
+    </message>
+    <message>
+        <source>Compressed with Zstandard: fast, and small.</source>
+        <translation>Compressé avec Zstandard : rapide et compact.</translation>
+    </message>
+    <message>
+        <source>Compressed with gzip: opens on every Unix.</source>
+        <translation>Compressé avec gzip : s’ouvre sur tout Unix.</translation>
+    </message>
+    <message>
+        <source>Compressed with xz: smallest, and slowest.</source>
+        <translation>Compressé avec xz : le plus compact et le plus lent.</translation>
+    </message>
+    <message>
+        <source>Compressed file by file: opens everywhere, keeps less than a tar.</source>
+        <translation>Compressé fichier par fichier : s’ouvre partout, conserve moins qu’un tar.</translation>
+    </message>
+    <message>
+        <source>Automatic</source>
+        <translation>Automatique</translation>
+    </message>
+    <message>
+        <source>Large files begin on a block of the disk where that lets them be cloned.</source>
+        <translation>Les grands fichiers commencent sur un bloc du disque là où cela permet de les cloner.</translation>
+    </message>
+    <message>
+        <source>None</source>
+        <translation>Aucun</translation>
+    </message>
+    <message>
+        <source>Nothing is padded: a little smaller, but every byte has to be copied.</source>
+        <translation>Rien n’est complété : un peu plus petit, mais chaque octet doit être copié.</translation>
+    </message>
+    <message>
+        <source>Fi&amp;le name</source>
+        <translation>&amp;Nom du fichier</translation>
+    </message>
+    <message>
+        <source>File ty&amp;pe</source>
+        <translation>&amp;Type de fichier</translation>
+    </message>
+    <message>
+        <source>Ali&amp;gnment</source>
+        <translation>Ali&amp;gnement</translation>
+    </message>
+    <message>
+        <source>Same tree, same b&amp;ytes</source>
+        <translation>Même arborescence, mêmes &amp;octets</translation>
+    </message>
+    <message>
+        <source>Leaves out who owns the files, so that equal trees give equal archives.</source>
+        <translation>Omet le propriétaire des fichiers, pour que des arborescences égales donnent des archives égales.</translation>
+    </message>
+    <message>
+        <source>Name of the new archive</source>
+        <translation>Nom de la nouvelle archive</translation>
+    </message>
+    <message>
+        <source>Give the archive a name.</source>
+        <translation>Donnez un nom à l’archive.</translation>
+    </message>
+    <message>
+        <source>A name cannot contain “/”. The folder is chosen above.</source>
+        <translation>Un nom ne peut pas contenir « / ». Le dossier se choisit plus haut.</translation>
+    </message>
+</context>
+<context>
+    <name>drover::ui::CauseModel</name>
+    <message>
+        <source>All causes
+%1</source>
+        <translation>Toutes les causes
+%1</translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <translation>%1 (%2)</translation>
+    </message>
+    <message>
+        <source>%1
+%2</source>
+        <translation>%1
+%2</translation>
+    </message>
+</context>
+<context>
+    <name>drover::ui::Choices</name>
+    <message>
+        <source>Ask me</source>
+        <translation>Me demander</translation>
+    </message>
+    <message>
+        <source>The file waits for your answer in this window; all others go on.</source>
+        <translation>Le fichier attend votre réponse dans cette fenêtre ; les autres continuent.</translation>
+    </message>
+    <message>
+        <source>Keep both</source>
+        <translation>Garder les deux</translation>
+    </message>
+    <message>
+        <source>The new file gets a free name, such as “name (2).txt”.</source>
+        <translation>Le nouveau fichier reçoit un nom libre, comme « nom (2).txt ».</translation>
+    </message>
+    <message>
+        <source>Skip</source>
+        <translation>Ignorer</translation>
+    </message>
+    <message>
+        <source>The file at the destination stays as it is.</source>
+        <translation>Le fichier à destination reste tel quel.</translation>
+    </message>
+    <message>
+        <source>Keep the newer</source>
+        <translation>Garder le plus récent</translation>
+    </message>
+    <message>
+        <source>Replaces a file only by one that was changed later.</source>
+        <translation>Ne remplace un fichier que par un autre modifié plus tard.</translation>
+    </message>
+    <message>
+        <source>Keep the larger</source>
+        <translation>Garder le plus grand</translation>
+    </message>
+    <message>
+        <source>Replaces a file only by one that has more bytes.</source>
+        <translation>Ne remplace un fichier que par un autre ayant plus d’octets.</translation>
+    </message>
+    <message>
+        <source>Replace</source>
+        <translation>Remplacer</translation>
+    </message>
+    <message>
+        <source>The old file stays in place until the new one is complete.</source>
+        <translation>L’ancien fichier reste en place jusqu’à ce que le nouveau soit complet.</translation>
+    </message>
+    <message>
+        <source>Report an error</source>
+        <translation>Signaler une erreur</translation>
+    </message>
+    <message>
+        <source>The file is not copied and is listed among the errors.</source>
+        <translation>Le fichier n’est pas copié et figure parmi les erreurs.</translation>
+    </message>
+    <message>
+        <source>Automatic</source>
+        <translation>Automatique</translation>
+    </message>
+    <message>
+        <source>Each file takes the cheapest way that its filesystems allow.</source>
+        <translation>Chaque fichier prend la voie la moins coûteuse que permettent ses systèmes de fichiers.</translation>
+    </message>
+    <message>
+        <source>Clone only</source>
+        <translation>Cloner seulement</translation>
+    </message>
+    <message>
+        <source>Shares blocks with the source; files that cannot be cloned fail.</source>
+        <translation>Partage les blocs avec la source ; ce qui ne peut être cloné échoue.</translation>
+    </message>
+    <message>
+        <source>Kernel copy only</source>
+        <translation>Copie noyau seulement</translation>
+    </message>
+    <message>
+        <source>The kernel copies; files that it cannot serve fail.</source>
+        <translation>Le noyau copie ; ce qu’il ne peut servir échoue.</translation>
+    </message>
+    <message>
+        <source>Buffered only</source>
+        <translation>Tampon seulement</translation>
+    </message>
+    <message>
+        <source>Reads and writes every byte: a physical second copy.</source>
+        <translation>Lit et écrit chaque octet : une seconde copie physique.</translation>
+    </message>
+    <message>
+        <source>Keep</source>
+        <translation>Garder</translation>
+    </message>
+    <message>
+        <source>Holes in sparse files stay holes and take no space.</source>
+        <translation>Les trous des fichiers creux restent des trous et n’occupent rien.</translation>
+    </message>
+    <message>
+        <source>Make more</source>
+        <translation>En créer plus</translation>
+    </message>
+    <message>
+        <source>Blocks of zeros become holes too, which reads every byte.</source>
+        <translation>Les blocs de zéros deviennent aussi des trous ; chaque octet est lu.</translation>
+    </message>
+    <message>
+        <source>Fill</source>
+        <translation>Remplir</translation>
+    </message>
+    <message>
+        <source>Holes are written out as zeros, so all space is taken now.</source>
+        <translation>Les trous sont écrits comme des zéros ; tout l’espace est pris d’emblée.</translation>
+    </message>
+    <message>
+        <source>Make anew</source>
+        <translation>Recréer</translation>
+    </message>
+    <message>
+        <source>FIFOs, sockets and devices are made anew.</source>
+        <translation>Les FIFO, sockets et périphériques sont recréés.</translation>
+    </message>
+    <message>
+        <source>FIFOs, sockets and devices are left out.</source>
+        <translation>Les FIFO, sockets et périphériques sont omis.</translation>
+    </message>
+</context>
+<context>
+    <name>drover::ui::Chooser</name>
+    <message>
+        <source>Add files</source>
+        <translation>Ajouter des fichiers</translation>
+    </message>
+    <message>
+        <source>Add</source>
+        <translation>Ajouter</translation>
+    </message>
+    <message>
+        <source>Add a folder</source>
+        <translation>Ajouter un dossier</translation>
+    </message>
+    <message>
+        <source>Destination</source>
+        <translation>Destination</translation>
+    </message>
+    <message>
+        <source>Choose</source>
+        <translation>Choisir</translation>
+    </message>
+</context>
+<context>
+    <name>drover::ui::Columns</name>
+    <message>
+        <source>–</source>
+        <translation>–</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>Nom</translation>
+    </message>
+    <message>
+        <source>Size</source>
+        <translation>Taille</translation>
+    </message>
+    <message>
+        <source>On disk</source>
+        <translation>Sur disque</translation>
+    </message>
+    <message>
+        <source>Method</source>
+        <translation>Méthode</translation>
+    </message>
+    <message>
+        <source>Why</source>
+        <translation>Raison</translation>
+    </message>
+    <message>
+        <source>Speed</source>
+        <translation>Débit</translation>
+    </message>
+    <message>
+        <source>Result</source>
+        <translation>Résultat</translation>
+    </message>
+    <message>
+        <source>Done</source>
+        <translation>Terminé</translation>
+    </message>
+    <message>
+        <source>Linked</source>
+        <translation>Lié</translation>
+    </message>
+    <message>
+        <source>Renamed</source>
+        <translation>Renommé</translation>
+    </message>
+    <message>
+        <source>Skipped</source>
+        <translation>Ignoré</translation>
+    </message>
+    <message>
+        <source>Done, see why</source>
+        <translation>Terminé, voir la raison</translation>
+    </message>
+    <message>
+        <source>Failed</source>
+        <translation>Échec</translation>
+    </message>
+</context>
+<context>
+    <name>drover::ui::Conflict</name>
+    <message>
+        <source>same time</source>
+        <translation>même date</translation>
+    </message>
+    <message>
+        <source>newer</source>
+        <translation>plus récent</translation>
+    </message>
+    <message>
+        <source>older</source>
+        <translation>plus ancien</translation>
+    </message>
+    <message>
+        <source>same size</source>
+        <translation>même taille</translation>
+    </message>
+    <message>
+        <source>larger</source>
+        <translation>plus grand</translation>
+    </message>
+    <message>
+        <source>smaller</source>
+        <translation>plus petit</translation>
+    </message>
+    <message>
+        <source>Folder</source>
+        <translation>Dossier</translation>
+    </message>
+    <message>
+        <source>decide later</source>
+        <translation>décider plus tard</translation>
+    </message>
+    <message>
+        <source>a folder meets a file</source>
+        <translation>un dossier rencontre un fichier</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <translation>%1, %2</translation>
+    </message>
+    <message>
+        <source>%1. New: %2, %3. There: %4, %5. The new one is %6.</source>
+        <translation>%1. Nouveau : %2, %3. Existant : %4, %5. Le nouveau est %6.</translation>
+    </message>
+</context>
+<context>
+    <name>drover::ui::ConflictModel</name>
+    <message>
+        <source>%1
+would replace
+%2</source>
+        <translation>%1
+remplacerait
+%2</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>Nom</translation>
+    </message>
+    <message>
+        <source>New: size</source>
+        <translation>Nouveau : taille</translation>
+    </message>
+    <message>
+        <source>New: changed</source>
+        <translation>Nouveau : modifié</translation>
+    </message>
+    <message>
+        <source>There: size</source>
+        <translation>Existant : taille</translation>
+    </message>
+    <message>
+        <source>There: changed</source>
+        <translation>Existant : modifié</translation>
+    </message>
+    <message>
+        <source>The new one is</source>
+        <translation>Le nouveau est</translation>
+    </message>
+</context>
+<context>
+    <name>drover::ui::ConflictsTab</name>
+    <message>
+        <source>New</source>
+        <translation>Nouveau</translation>
+    </message>
+    <message>
+        <source>Already there</source>
+        <translation>Déjà présent</translation>
+    </message>
+    <message>
+        <source>Names that are taken</source>
+        <translation>Noms déjà pris</translation>
+    </message>
+    <message>
+        <source>For all</source>
+        <translation>Pour tous</translation>
+    </message>
+    <message>
+        <source>One answer for all open questions, and for those still to come</source>
+        <translation>Une réponse pour toutes les questions, y compris celles à venir</translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <translation>%1 (%2)</translation>
+    </message>
+    <message>
+        <source>No name is taken at the destination.</source>
+        <translation>Aucun nom n’est pris à destination.</translation>
+    </message>
+    <message>
+        <source>%1, the first %2 listed</source>
+        <translation>%1, les %2 premières affichées</translation>
+    </message>
+    <message>
+        <source>%1, %2 for later</source>
+        <translation>%1, %2 pour plus tard</translation>
+    </message>
+</context>
+<context>
+    <name>drover::ui::DestinationBar</name>
+    <message>
+        <source>Destination folder</source>
+        <translation>Dossier de destination</translation>
+    </message>
+    <message>
+        <source>Bro&amp;wse…</source>
+        <translation>Parco&amp;urir…</translation>
+    </message>
+    <message>
+        <source>Choose the destination folder</source>
+        <translation>Choisir le dossier de destination</translation>
+    </message>
+</context>
+<context>
+    <name>drover::ui::DetailsPane</name>
+    <message>
+        <source>Details of the selected job</source>
+        <translation>Détails de la tâche choisie</translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <translation>%1 (%2)</translation>
+    </message>
+</context>
+<context>
+    <name>drover::ui::DropOverlay</name>
+    <message>
+        <source>Shift moves, Ctrl copies. Nothing starts before you say so.</source>
+        <translation>Maj déplace, Ctrl copie. Rien ne commence sans votre accord.</translation>
+    </message>
+    <message>
+        <source>Drop to add to %1</source>
+        <translation>Déposer pour ajouter à %1</translation>
+    </message>
+    <message>
+        <source>The files join this job and go where it goes.</source>
+        <translation>Les fichiers rejoignent cette tâche et vont là où elle va.</translation>
+    </message>
+</context>
+<context>
+    <name>drover::ui::EmptyPage</name>
+    <message>
+        <source>Drop files or folders here</source>
+        <translation>Déposez des fichiers ou des dossiers ici</translation>
+    </message>
+    <message>
+        <source>Drover shares blocks and keeps holes where the filesystem can, so that few bytes have to move.
+For every file it shows which way it took, and why.</source>
+        <translation>Drover partage les blocs et garde les trous là où le système de fichiers le permet : peu d’octets bougent.
+Pour chaque fichier, il montre la voie prise et pourquoi.</translation>
+    </message>
+    <message>
+        <source>or paste them with Ctrl+V, or pick them:</source>
+        <translation>ou collez-les avec Ctrl+V, ou choisissez-les :</translation>
+    </message>
+</context>
+<context>
+    <name>drover::ui::EngineWords</name>
+    <message>
+        <source>clone</source>
+        <translation>clone</translation>
+    </message>
+    <message>
+        <source>kernel copy</source>
+        <translation>copie noyau</translation>
+    </message>
+    <message>
+        <source>buffered</source>
+        <translation>tampon</translation>
+    </message>
+    <message>
+        <source>hole</source>
+        <translation>trou</translation>
+    </message>
+    <message>
+        <source>other filesystem</source>
+        <translation>autre système de fichiers</translation>
+    </message>
+    <message>
+        <source>not supported here</source>
+        <translation>pas pris en charge ici</translation>
+    </message>
+    <message>
+        <source>not supported by this kernel</source>
+        <translation>pas pris en charge par ce noyau</translation>
+    </message>
+    <message>
+        <source>not possible for this file</source>
+        <translation>impossible pour ce fichier</translation>
+    </message>
+    <message>
+        <source>the file is in use as swap</source>
+        <translation>le fichier sert d’espace d’échange</translation>
+    </message>
+    <message>
+        <source>not permitted</source>
+        <translation>non permis</translation>
+    </message>
+    <message>
+        <source>the source is not on the disk yet</source>
+        <translation>la source n’est pas encore sur le disque</translation>
+    </message>
+    <message>
+        <source>blocks of zeros are looked for</source>
+        <translation>recherche de blocs de zéros</translation>
+    </message>
+    <message>
+        <source>holes are to be filled</source>
+        <translation>trous à remplir</translation>
+    </message>
+    <message>
+        <source>small file</source>
+        <translation>petit fichier</translation>
+    </message>
+    <message>
+        <source>small range</source>
+        <translation>petite plage</translation>
+    </message>
+    <message>
+        <source>unaligned</source>
+        <translation>non aligné</translation>
+    </message>
+    <message>
+        <source>unknown block size</source>
+        <translation>taille de bloc inconnue</translation>
+    </message>
+    <message>
+        <source>less than a block</source>
+        <translation>moins d’un bloc</translation>
+    </message>
+    <message>
+        <source>it moved nothing</source>
+        <translation>rien n’a été déplacé</translation>
+    </message>
+    <message>
+        <source>the size of this file is not known before it is read</source>
+        <translation>la taille de ce fichier n’est connue qu’après lecture</translation>
+    </message>
+    <message>
+        <source>compressed archive</source>
+        <translation>archive compressée</translation>
+    </message>
+    <message>
+        <source>the archive is no tar</source>
+        <translation>l’archive n’est pas un tar</translation>
+    </message>
+    <message>
+        <source>the holes are stored</source>
+        <translation>les trous sont stockés</translation>
+    </message>
+    <message>
+        <source>the name is taken</source>
+        <translation>le nom est pris</translation>
+    </message>
+    <message>
+        <source>not newer</source>
+        <translation>pas plus récent</translation>
+    </message>
+    <message>
+        <source>not larger</source>
+        <translation>pas plus grand</translation>
+    </message>
+    <message>
+        <source>special files are left out</source>
+        <translation>les fichiers spéciaux sont omis</translation>
+    </message>
+    <message>
+        <source>this format cannot hold it</source>
+        <translation>ce format ne peut le contenir</translation>
+    </message>
+    <message>
+        <source>It changed while it was being copied</source>
+        <translation>Il a changé pendant la copie</translation>
+    </message>
+    <message>
+        <source>It changed while it was being moved; the original stays</source>
+        <translation>Il a changé pendant le déplacement ; l’original reste</translation>
+    </message>
+    <message>
+        <source>A directory cannot go into itself</source>
+        <translation>Un dossier ne peut aller dans lui-même</translation>
+    </message>
+    <message>
+        <source>Another source of this job has the same name</source>
+        <translation>Une autre source de cette tâche porte le même nom</translation>
+    </message>
+    <message>
+        <source>This directory does not exist</source>
+        <translation>Ce dossier n’existe pas</translation>
+    </message>
+    <message>
+        <source>Permission denied</source>
+        <translation>Permission refusée</translation>
+    </message>
+    <message>
+        <source>Operation not permitted</source>
+        <translation>Opération non permise</translation>
+    </message>
+    <message>
+        <source>No such file or directory</source>
+        <translation>Fichier ou dossier introuvable</translation>
+    </message>
+    <message>
+        <source>No space left on device</source>
+        <translation>Plus de place sur l’appareil</translation>
+    </message>
+    <message>
+        <source>Disk quota exceeded</source>
+        <translation>Quota dépassé</translation>
+    </message>
+    <message>
+        <source>Input/output error</source>
+        <translation>Erreur d’entrée/sortie</translation>
+    </message>
+    <message>
+        <source>Read-only file system</source>
+        <translation>Système de fichiers en lecture seule</translation>
+    </message>
+    <message>
+        <source>File exists</source>
+        <translation>Le fichier existe</translation>
+    </message>
+    <message>
+        <source>File too large</source>
+        <translation>Fichier trop grand</translation>
+    </message>
+    <message>
+        <source>File name too long</source>
+        <translation>Nom de fichier trop long</translation>
+    </message>
+    <message>
+        <source>Invalid argument</source>
+        <translation>Argument invalide</translation>
+    </message>
+    <message>
+        <source>pausing</source>
+        <translation>suspension</translation>
+    </message>
+    <message>
+        <source>all jobs are paused</source>
+        <translation>toutes les tâches sont suspendues</translation>
+    </message>
+    <message>
+        <source>Hard links become separate files: this filesystem cannot hold them</source>
+        <translation>Les liens durs deviennent des fichiers séparés : ce système de fichiers ne peut les contenir</translation>
+    </message>
+    <message>
+        <source>Hard links become separate files: this format cannot hold them</source>
+        <translation>Les liens durs deviennent des fichiers séparés : ce format ne peut les contenir</translation>
+    </message>
+    <message>
+        <source>Not all of it is on the device yet: the system goes on writing</source>
+        <translation>Tout n’est pas encore sur l’appareil : le système continue d’écrire</translation>
+    </message>
+</context>
+<context>
+    <name>drover::ui::ErrorModel</name>
+    <message>
+        <source>%1 (%2)</source>
+        <translation>%1 (%2)</translation>
+    </message>
+    <message>
+        <source>%1
+%2</source>
+        <translation>%1
+%2</translation>
+    </message>
+</context>
+<context>
+    <name>drover::ui::ErrorsTab</name>
+    <message>
+        <source>Causes</source>
+        <translation>Causes</translation>
+    </message>
+    <message>
+        <source>Failed files</source>
+        <translation>Fichiers en échec</translation>
+    </message>
+    <message>
+        <source>Errors</source>
+        <translation>Erreurs</translation>
+    </message>
+    <message>
+        <source>Retry selected</source>
+        <translation>Réessayer la sélection</translation>
+    </message>
+    <message>
+        <source>Tries the selected files again, as a new job</source>
+        <translation>Réessaie les fichiers choisis, comme nouvelle tâche</translation>
+    </message>
+    <message>
+        <source>Retry all failed</source>
+        <translation>Tout réessayer</translation>
+    </message>
+    <message>
+        <source>Tries everything that failed again, as a new job</source>
+        <translation>Réessaie tout ce qui a échoué, comme nouvelle tâche</translation>
+    </message>
+    <message>
+        <source>Export…</source>
+        <translation>Exporter…</translation>
+    </message>
+    <message>
+        <source>Writes what failed into a file of comma-separated values</source>
+        <translation>Écrit ce qui a échoué dans un fichier CSV</translation>
+    </message>
+    <message>
+        <source>Nothing failed.</source>
+        <translation>Rien n’a échoué.</translation>
+    </message>
+    <message>
+        <source>Export what failed</source>
+        <translation>Exporter les échecs</translation>
+    </message>
+    <message>
+        <source>Comma-separated values (*.csv)</source>
+        <translation>Valeurs séparées par des virgules (*.csv)</translation>
+    </message>
+</context>
+<context>
+    <name>drover::ui::Figures</name>
+    <message>
+        <source>1 byte</source>
+        <translation>1 octet</translation>
+    </message>
+    <message>
+        <source>0 of %1</source>
+        <translation>0 sur %1</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1 sur %2</translation>
+    </message>
+    <message>
+        <source>at least %1</source>
+        <translation>au moins %1</translation>
+    </message>
+    <message>
+        <source>at most %1</source>
+        <translation>au plus %1</translation>
+    </message>
+    <message>
+        <source>unknown</source>
+        <translation>inconnu</translation>
+    </message>
+    <message>
+        <source>%1/s</source>
+        <translation>%1/s</translation>
+    </message>
+    <message>
+        <source>%1 %</source>
+        <translation>%1 %</translation>
+    </message>
+    <message>
+        <source>&lt; 1 %</source>
+        <translation>&lt; 1 %</translation>
+    </message>
+    <message>
+        <source>less than 1 s</source>
+        <translation>moins de 1 s</translation>
+    </message>
+    <message>
+        <source>%1 s</source>
+        <translation>%1 s</translation>
+    </message>
+    <message>
+        <source>%1 min %2 s</source>
+        <translation>%1 min %2 s</translation>
+    </message>
+    <message>
+        <source>%1 h %2 min</source>
+        <translation>%1 h %2 min</translation>
+    </message>
+    <message>
+        <source>%1 d %2 h</source>
+        <translation>%1 j %2 h</translation>
+    </message>
+    <message>
+        <source>moments left</source>
+        <translation>presque fini</translation>
+    </message>
+    <message>
+        <source>%1 s left</source>
+        <translation>reste %1 s</translation>
+    </message>
+    <message>
+        <source>%1 min left</source>
+        <translation>reste %1 min</translation>
+    </message>
+    <message>
+        <source>%1 left</source>
+        <translation>reste %1</translation>
+    </message>
+</context>
+<context>
+    <name>drover::ui::FilesTab</name>
+    <message>
+        <source>Show files by method</source>
+        <translation>Afficher les fichiers par méthode</translation>
+    </message>
+    <message>
+        <source>All methods</source>
+        <translation>Toutes les méthodes</translation>
+    </message>
+    <message>
+        <source>Show files by result</source>
+        <translation>Afficher les fichiers par résultat</translation>
+    </message>
+    <message>
+        <source>All results</source>
+        <translation>Tous les résultats</translation>
+    </message>
+    <message>
+        <source>Files of the job</source>
+        <translation>Fichiers de la tâche</translation>
+    </message>
+    <message>
+        <source>Part of a name or path</source>
+        <translation>Partie d’un nom ou d’un chemin</translation>
+    </message>
+    <message>
+        <source>Show files whose path contains</source>
+        <translation>Afficher les fichiers dont le chemin contient</translation>
+    </message>
+    <message>
+        <source>Search</source>
+        <translation>Rechercher</translation>
+    </message>
+    <message>
+        <source>Searching…</source>
+        <translation>Recherche…</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1 sur %2</translation>
+    </message>
+    <message>
+        <source>Clear</source>
+        <translation>Effacer</translation>
+    </message>
+</context>
+<context>
+    <name>drover::ui::Filters</name>
+    <message>
+        <source>All jobs</source>
+        <translation>Toutes les tâches</translation>
+    </message>
+    <message>
+        <source>Running</source>
+        <translation>En cours</translation>
+    </message>
+    <message>
+        <source>Waiting</source>
+        <translation>En attente</translation>
+    </message>
+    <message>
+        <source>Needs attention</source>
+        <translation>Requiert attention</translation>
+    </message>
+    <message>
+        <source>Ended</source>
+        <translation>Terminées</translation>
+    </message>
+</context>
+<context>
+    <name>drover::ui::FreeSpace</name>
+    <message>
+        <source>%1: %2 free after the queue</source>
+        <translation>%1 : %2 libres après la file</translation>
+    </message>
+    <message>
+        <source>%1: up to %2 too little for the queue</source>
+        <translation>%1 : jusqu’à %2 manquants pour la file</translation>
+    </message>
+</context>
+<context>
+    <name>drover::ui::Graph</name>
+    <message>
+        <source>writing to device</source>
+        <translation>écriture sur l’appareil</translation>
+    </message>
+    <message>
+        <source>stalled</source>
+        <translation>à l’arrêt</translation>
+    </message>
+    <message>
+        <source>average %1</source>
+        <translation>moyenne %1</translation>
+    </message>
+    <message>
+        <source>running time</source>
+        <translation>temps écoulé</translation>
+    </message>
+    <message>
+        <source>start</source>
+        <translation>début</translation>
+    </message>
+</context>
+<context>
+    <name>drover::ui::ItemExport</name>
+    <message>
+        <source>%1 could not be written.</source>
+        <translation>%1 n’a pas pu être écrit.</translation>
+    </message>
+</context>
+<context>
+    <name>drover::ui::ItemTable</name>
+    <message>
+        <source>&amp;Copy path</source>
+        <translation>&amp;Copier le chemin</translation>
+    </message>
+    <message>
+        <source>&amp;Inspect…</source>
+        <translation>&amp;Inspecter…</translation>
+    </message>
+</context>
+<context>
+    <name>drover::ui::JobActions</name>
+    <message>
+        <source>&amp;Cancel</source>
+        <translation>&amp;Annuler</translation>
+    </message>
+    <message>
+        <source>Cancel the selected jobs</source>
+        <translation>Annuler les tâches choisies</translation>
+    </message>
+    <message>
+        <source>R&amp;emove</source>
+        <translation>&amp;Retirer</translation>
+    </message>
+    <message>
+        <source>Remove the selected jobs from the list</source>
+        <translation>Retirer les tâches choisies de la liste</translation>
+    </message>
+    <message>
+        <source>Remove all &amp;finished</source>
+        <translation>Retirer les tâches &amp;terminées</translation>
+    </message>
+    <message>
+        <source>Remove all jobs that have ended</source>
+        <translation>Retirer toutes les tâches terminées</translation>
+    </message>
+    <message>
+        <source>Move &amp;up</source>
+        <translation>&amp;Monter</translation>
+    </message>
+    <message>
+        <source>Earlier in the queue</source>
+        <translation>Plus tôt dans la file</translation>
+    </message>
+    <message>
+        <source>Move &amp;down</source>
+        <translation>&amp;Descendre</translation>
+    </message>
+    <message>
+        <source>Later in the queue</source>
+        <translation>Plus tard dans la file</translation>
+    </message>
+    <message>
+        <source>&amp;Pause</source>
+        <translation>&amp;Pause</translation>
+    </message>
+    <message>
+        <source>&amp;Resume</source>
+        <translation>Rep&amp;rendre</translation>
+    </message>
+    <message>
+        <source>Pause the selected jobs</source>
+        <translation>Suspendre les tâches choisies</translation>
+    </message>
+    <message>
+        <source>Resume the selected jobs</source>
+        <translation>Reprendre les tâches choisies</translation>
+    </message>
+</context>
+<context>
+    <name>drover::ui::JobFacts</name>
+    <message>
+        <source>%1 and %2 more</source>
+        <translation>%1 et %2 de plus</translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <translation>%1 (%2)</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1 : %2</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1 sur %2</translation>
+    </message>
+    <message>
+        <source>nothing</source>
+        <translation>rien</translation>
+    </message>
+    <message>
+        <source>about %1 to write</source>
+        <translation>environ %1 à écrire</translation>
+    </message>
+    <message>
+        <source>From</source>
+        <translation>De</translation>
+    </message>
+    <message>
+        <source>To</source>
+        <translation>Vers</translation>
+    </message>
+    <message>
+        <source>Device</source>
+        <translation>Appareil</translation>
+    </message>
+    <message>
+        <source>State</source>
+        <translation>État</translation>
+    </message>
+    <message>
+        <source>Time</source>
+        <translation>Durée</translation>
+    </message>
+    <message>
+        <source>On the way</source>
+        <translation>En chemin</translation>
+    </message>
+    <message>
+        <source>Files</source>
+        <translation>Fichiers</translation>
+    </message>
+    <message>
+        <source>Folders</source>
+        <translation>Dossiers</translation>
+    </message>
+    <message>
+        <source>Skipped</source>
+        <translation>Ignoré</translation>
+    </message>
+    <message>
+        <source>Failed</source>
+        <translation>Échec</translation>
+    </message>
+    <message>
+        <source>Size changed</source>
+        <translation>Taille changée</translation>
+    </message>
+    <message>
+        <source>Saved by clones</source>
+        <translation>Économisé par clones</translation>
+    </message>
+    <message>
+        <source>Saved by holes</source>
+        <translation>Économisé par trous</translation>
+    </message>
+    <message>
+        <source>Members</source>
+        <translation>Membres</translation>
+    </message>
+</context>
+<context>
+    <name>drover::ui::JobIntake</name>
+    <message>
+        <source>%1 is not on this machine. Only local files can be copied; mount the place to reach it as a folder.</source>
+        <translation>%1 n’est pas sur cette machine. Seuls les fichiers locaux peuvent être copiés ; montez l’emplacement pour l’atteindre comme un dossier.</translation>
+    </message>
+    <message>
+        <source>%1 and %2 more are not on this machine. Only local files can be copied.</source>
+        <translation>%1 et %2 autres ne sont pas sur cette machine. Seuls les fichiers locaux peuvent être copiés.</translation>
+    </message>
+    <message>
+        <source>There are no files in what was handed over.</source>
+        <translation>Il n’y a pas de fichiers dans ce qui a été transmis.</translation>
+    </message>
+    <message>
+        <source>The chooser cannot pass on names that are not UTF-8. Drop these files on the window, or paste them.</source>
+        <translation>Le sélecteur ne peut transmettre les noms qui ne sont pas en UTF-8. Déposez ces fichiers sur la fenêtre ou collez-les.</translation>
+    </message>
+    <message>
+        <source>The clipboard holds no files. Copy some in a file manager first.</source>
+        <translation>Le presse-papiers ne contient pas de fichiers. Copiez-en d’abord dans un gestionnaire de fichiers.</translation>
+    </message>
+    <message>
+        <source>Choose where the files should go.</source>
+        <translation>Choisissez où doivent aller les fichiers.</translation>
+    </message>
+    <message>
+        <source>Give the destination from the root on, such as /home/…</source>
+        <translation>Donnez la destination depuis la racine, comme /home/…</translation>
+    </message>
+</context>
+<context>
+    <name>drover::ui::JobList</name>
+    <message>
+        <source>Jobs</source>
+        <translation>Tâches</translation>
+    </message>
+    <message>
+        <source>No job here at the moment</source>
+        <translation>Aucune tâche ici pour le moment</translation>
+    </message>
+</context>
+<context>
+    <name>drover::ui::JobModel</name>
+    <message>
+        <source>and %1 more</source>
+        <translation>et %1 de plus</translation>
+    </message>
+    <message>
+        <source>to %1</source>
+        <translation>vers %1</translation>
+    </message>
+</context>
+<context>
+    <name>drover::ui::JobOptionsForm</name>
+    <message>
+        <source>If a &amp;name is taken</source>
+        <translation>Si un nom est pr&amp;is</translation>
+    </message>
+    <message>
+        <source>M&amp;ethod</source>
+        <translation>Mét&amp;hode</translation>
+    </message>
+    <message>
+        <source>&amp;Holes</source>
+        <translation>Trou&amp;s</translation>
+    </message>
+    <message>
+        <source>Verif&amp;y</source>
+        <translation>&amp;Vérifier</translation>
+    </message>
+    <message>
+        <source>Reads every copied file back from the disk and compares; takes about twice as long.</source>
+        <translation>Relit chaque fichier copié depuis le disque et compare ; prend environ deux fois plus de temps.</translation>
+    </message>
+</context>
+<context>
+    <name>drover::ui::Journal</name>
+    <message>
+        <source>%1. %2. %3</source>
+        <translation>%1. %2. %3</translation>
+    </message>
+    <message>
+        <source>Added: %1, to %2</source>
+        <translation>Ajouté : %1, vers %2</translation>
+    </message>
+    <message>
+        <source>%1 more added</source>
+        <translation>%1 de plus ajoutés</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1 : %2</translation>
+    </message>
+    <message>
+        <source>Warning: %1</source>
+        <translation>Avertissement : %1</translation>
+    </message>
+    <message>
+        <source>Error: %1</source>
+        <translation>Erreur : %1</translation>
+    </message>
+    <message>
+        <source>All questions are answered</source>
+        <translation>Toutes les questions ont une réponse</translation>
+    </message>
+    <message>
+        <source>%1 open</source>
+        <translation>%1 en suspens</translation>
+    </message>
+</context>
+<context>
+    <name>drover::ui::Kinds</name>
+    <message>
+        <source>&amp;Copy</source>
+        <translation>&amp;Copier</translation>
+    </message>
+    <message>
+        <source>The originals stay where they are</source>
+        <translation>Les originaux restent où ils sont</translation>
+    </message>
+    <message>
+        <source>Copying</source>
+        <translation>Copie</translation>
+    </message>
+    <message>
+        <source>Copy %1</source>
+        <translation>Copier %1</translation>
+    </message>
+    <message>
+        <source>&amp;Start copying</source>
+        <translation>&amp;Lancer la copie</translation>
+    </message>
+    <message>
+        <source>Copy &amp;to</source>
+        <translation>Copier v&amp;ers</translation>
+    </message>
+    <message>
+        <source>Drop to copy</source>
+        <translation>Déposer pour copier</translation>
+    </message>
+    <message>
+        <source>Drop to copy to %1</source>
+        <translation>Déposer pour copier vers %1</translation>
+    </message>
+    <message>
+        <source>&amp;Move</source>
+        <translation>&amp;Déplacer</translation>
+    </message>
+    <message>
+        <source>The originals are removed when their copies are complete</source>
+        <translation>Les originaux sont supprimés une fois leurs copies complètes</translation>
+    </message>
+    <message>
+        <source>Moving</source>
+        <translation>Déplacement</translation>
+    </message>
+    <message>
+        <source>Move %1</source>
+        <translation>Déplacer %1</translation>
+    </message>
+    <message>
+        <source>&amp;Start moving</source>
+        <translation>&amp;Lancer le déplacement</translation>
+    </message>
+    <message>
+        <source>Move &amp;to</source>
+        <translation>Déplacer v&amp;ers</translation>
+    </message>
+    <message>
+        <source>Drop to move</source>
+        <translation>Déposer pour déplacer</translation>
+    </message>
+    <message>
+        <source>Drop to move to %1</source>
+        <translation>Déposer pour déplacer vers %1</translation>
+    </message>
+    <message>
+        <source>Arch&amp;ive</source>
+        <translation>&amp;Archiver</translation>
+    </message>
+    <message>
+        <source>The originals stay, and one new file holds them all</source>
+        <translation>Les originaux restent, et un nouveau fichier les contient tous</translation>
+    </message>
+    <message>
+        <source>Archiving</source>
+        <translation>Archivage</translation>
+    </message>
+    <message>
+        <source>Archive %1 as %2</source>
+        <translation>Archiver %1 sous %2</translation>
+    </message>
+    <message>
+        <source>&amp;Start archiving</source>
+        <translation>&amp;Lancer l’archivage</translation>
+    </message>
+    <message>
+        <source>Archive in&amp;to</source>
+        <translation>Archiver v&amp;ers</translation>
+    </message>
+    <message>
+        <source>Drop to archive</source>
+        <translation>Déposer pour archiver</translation>
+    </message>
+    <message>
+        <source>Drop to archive into %1</source>
+        <translation>Déposer pour archiver dans %1</translation>
+    </message>
+    <message>
+        <source>E&amp;xtract</source>
+        <translation>E&amp;xtraire</translation>
+    </message>
+    <message>
+        <source>What is in the archives goes to the destination; the archives stay</source>
+        <translation>Le contenu des archives va à destination ; les archives restent</translation>
+    </message>
+    <message>
+        <source>Extracting</source>
+        <translation>Extraction</translation>
+    </message>
+    <message>
+        <source>Extract %1</source>
+        <translation>Extraire %1</translation>
+    </message>
+    <message>
+        <source>&amp;Start extracting</source>
+        <translation>&amp;Lancer l’extraction</translation>
+    </message>
+    <message>
+        <source>Extract &amp;to</source>
+        <translation>Extraire v&amp;ers</translation>
+    </message>
+    <message>
+        <source>Drop to extract</source>
+        <translation>Déposer pour extraire</translation>
+    </message>
+    <message>
+        <source>Drop to extract to %1</source>
+        <translation>Déposer pour extraire vers %1</translation>
+    </message>
+</context>
+<context>
+    <name>drover::ui::LogTab</name>
+    <message>
+        <source>%1  %2</source>
+        <translation>%1  %2</translation>
+    </message>
+    <message>
+        <source>What happened</source>
+        <translation>Ce qui s’est passé</translation>
+    </message>
+</context>
+<context>
+    <name>drover::ui::MainWindow</name>
+    <message>
+        <source>&amp;Start all</source>
+        <translation>Tout dém&amp;arrer</translation>
+    </message>
+    <message>
+        <source>P&amp;ause all</source>
+        <translation>Tout &amp;suspendre</translation>
+    </message>
+    <message>
+        <source>Let the queue go on</source>
+        <translation>Laisser la file continuer</translation>
+    </message>
+    <message>
+        <source>Stop the whole queue for a while</source>
+        <translation>Arrêter toute la file un moment</translation>
+    </message>
+    <message>
+        <source>Not all jobs have ended, and the queue is not kept. Close the window again to cancel them and quit.</source>
+        <translation>Toutes les tâches ne sont pas terminées, et la file n’est pas conservée. Fermez encore la fenêtre pour les annuler et quitter.</translation>
+    </message>
+    <message>
+        <source>Don’t</source>
+        <translation>Ne pas faire</translation>
+    </message>
+    <message>
+        <source>Drover</source>
+        <translation>Drover</translation>
+    </message>
+    <message>
+        <source>&amp;Add files…</source>
+        <translation>&amp;Ajouter des fichiers…</translation>
+    </message>
+    <message>
+        <source>Choose files to copy, move, archive or extract</source>
+        <translation>Choisir des fichiers à copier, déplacer, archiver ou extraire</translation>
+    </message>
+    <message>
+        <source>Add folde&amp;r…</source>
+        <translation>Ajouter un &amp;dossier…</translation>
+    </message>
+    <message>
+        <source>Choose a folder to copy, move or archive</source>
+        <translation>Choisir un dossier à copier, déplacer ou archiver</translation>
+    </message>
+    <message>
+        <source>&amp;Paste</source>
+        <translation>C&amp;oller</translation>
+    </message>
+    <message>
+        <source>Take files from the clipboard</source>
+        <translation>Prendre les fichiers du presse-papiers</translation>
+    </message>
+    <message>
+        <source>&amp;Inspect…</source>
+        <translation>&amp;Inspecter…</translation>
+    </message>
+    <message>
+        <source>Look at the holes and the shared blocks of files</source>
+        <translation>Voir les trous et les blocs partagés des fichiers</translation>
+    </message>
+    <message>
+        <source>&amp;Settings…</source>
+        <translation>Ré&amp;glages…</translation>
+    </message>
+    <message>
+        <source>How jobs are done</source>
+        <translation>Comment les tâches sont faites</translation>
+    </message>
+    <message>
+        <source>Side&amp;bar</source>
+        <translation>&amp;Barre latérale</translation>
+    </message>
+    <message>
+        <source>Show which jobs there are</source>
+        <translation>Montrer quelles tâches il y a</translation>
+    </message>
+    <message>
+        <source>&amp;Details</source>
+        <translation>&amp;Détails</translation>
+    </message>
+    <message>
+        <source>Show the selected job’s details</source>
+        <translation>Montrer les détails de la tâche choisie</translation>
+    </message>
+    <message>
+        <source>Actions</source>
+        <translation>Actions</translation>
+    </message>
+    <message>
+        <source>&amp;File</source>
+        <translation>&amp;Fichier</translation>
+    </message>
+    <message>
+        <source>&amp;Quit</source>
+        <translation>&amp;Quitter</translation>
+    </message>
+    <message>
+        <source>&amp;Job</source>
+        <translation>Tâc&amp;he</translation>
+    </message>
+    <message>
+        <source>&amp;View</source>
+        <translation>Affi&amp;chage</translation>
+    </message>
+    <message>
+        <source>More</source>
+        <translation>Plus</translation>
+    </message>
+</context>
+<context>
+    <name>drover::ui::MessageBar</name>
+    <message>
+        <source>Close the message</source>
+        <translation>Fermer le message</translation>
+    </message>
+</context>
+<context>
+    <name>drover::ui::MethodTable</name>
+    <message>
+        <source>Bytes by method</source>
+        <translation>Octets par méthode</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1 : %2</translation>
+    </message>
+    <message>
+        <source>–</source>
+        <translation>–</translation>
+    </message>
+</context>
+<context>
+    <name>drover::ui::NewJobPanel</name>
+    <message>
+        <source>%1 and %2 more</source>
+        <translation>%1 et %2 de plus</translation>
+    </message>
+    <message>
+        <source>Add, &amp;don’t start</source>
+        <translation>Ajouter sans la&amp;ncer</translation>
+    </message>
+    <message>
+        <source>New job</source>
+        <translation>Nouvelle tâche</translation>
+    </message>
+    <message>
+        <source>Fewer &amp;options</source>
+        <translation>Moins d’&amp;options</translation>
+    </message>
+    <message>
+        <source>More &amp;options</source>
+        <translation>Plus d’&amp;options</translation>
+    </message>
+    <message>
+        <source>Put the new job away</source>
+        <translation>Ranger la nouvelle tâche</translation>
+    </message>
+    <message>
+        <source>Put the new job away (Esc)</source>
+        <translation>Ranger la nouvelle tâche (Échap)</translation>
+    </message>
+    <message>
+        <source>How exactly it is done</source>
+        <translation>Comment précisément cela se fait</translation>
+    </message>
+    <message>
+        <source>Puts the job into the queue, paused</source>
+        <translation>Met la tâche dans la file, suspendue</translation>
+    </message>
+    <message>
+        <source>Start (Enter)</source>
+        <translation>Lancer (Entrée)</translation>
+    </message>
+    <message>
+        <source>…</source>
+        <translation>…</translation>
+    </message>
+</context>
+<context>
+    <name>drover::ui::ObstacleModel</name>
+    <message>
+        <source>none: it would fail</source>
+        <translation>aucun : échec prévu</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>Nom</translation>
+    </message>
+    <message>
+        <source>The destination cannot take</source>
+        <translation>La destination n’accepte pas</translation>
+    </message>
+    <message>
+        <source>Proposed name</source>
+        <translation>Nom proposé</translation>
+    </message>
+</context>
+<context>
+    <name>drover::ui::Obstacles</name>
+    <message>
+        <source>characters that are forbidden there</source>
+        <translation>des caractères interdits là-bas</translation>
+    </message>
+    <message>
+        <source>a name that is reserved there</source>
+        <translation>un nom réservé là-bas</translation>
+    </message>
+    <message>
+        <source>ends with a dot or a space</source>
+        <translation>un point ou une espace à la fin</translation>
+    </message>
+    <message>
+        <source>not valid UTF-8</source>
+        <translation>de l’UTF-8 invalide</translation>
+    </message>
+    <message>
+        <source>name too long</source>
+        <translation>un nom trop long</translation>
+    </message>
+    <message>
+        <source>differs from another only in case</source>
+        <translation>un nom qui ne diffère que par la casse</translation>
+    </message>
+    <message>
+        <source>too large for one file there</source>
+        <translation>un fichier aussi grand</translation>
+    </message>
+    <message>
+        <source>a kind of file that cannot be there</source>
+        <translation>ce genre de fichier</translation>
+    </message>
+    <message>
+        <source>reported as errors</source>
+        <translation>signalés en erreur</translation>
+    </message>
+    <message>
+        <source>skipped</source>
+        <translation>ignorés</translation>
+    </message>
+    <message>
+        <source>replaced</source>
+        <translation>remplacés</translation>
+    </message>
+    <message>
+        <source>kept beside each other</source>
+        <translation>gardés côte à côte</translation>
+    </message>
+    <message>
+        <source>asked about</source>
+        <translation>à demander</translation>
+    </message>
+</context>
+<context>
+    <name>drover::ui::OverviewTab</name>
+    <message>
+        <source>In hand</source>
+        <translation>En main</translation>
+    </message>
+    <message>
+        <source>Overview</source>
+        <translation>Aperçu</translation>
+    </message>
+    <message>
+        <source>Warnings</source>
+        <translation>Avertissements</translation>
+    </message>
+    <message>
+        <source>Bytes by method</source>
+        <translation>Octets par méthode</translation>
+    </message>
+    <message>
+        <source>%1: names taken at the destination</source>
+        <translation>%1 : noms pris à destination</translation>
+    </message>
+    <message>
+        <source>%1: see what failed</source>
+        <translation>%1 : voir ce qui a échoué</translation>
+    </message>
+</context>
+<context>
+    <name>drover::ui::PlanTab</name>
+    <message>
+        <source>%1, %2</source>
+        <translation>%1, %2</translation>
+    </message>
+    <message>
+        <source>%1 %2</source>
+        <translation>%1 %2</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>aucun</translation>
+    </message>
+    <message>
+        <source>Use the proposed names</source>
+        <translation>Utiliser les noms proposés</translation>
+    </message>
+    <message>
+        <source>Reads the sources and the destination, and changes nothing</source>
+        <translation>Lit les sources et la destination, et ne change rien</translation>
+    </message>
+    <message>
+        <source>Found</source>
+        <translation>Trouvé</translation>
+    </message>
+    <message>
+        <source>Renamed only</source>
+        <translation>Seulement renommés</translation>
+    </message>
+    <message>
+        <source>Linked only</source>
+        <translation>Seulement liés</translation>
+    </message>
+    <message>
+        <source>Room needed</source>
+        <translation>Place requise</translation>
+    </message>
+    <message>
+        <source>Names that are taken</source>
+        <translation>Noms déjà pris</translation>
+    </message>
+    <message>
+        <source>Expected methods</source>
+        <translation>Méthodes attendues</translation>
+    </message>
+    <message>
+        <source>The job gives the files these names at the destination; the originals keep theirs</source>
+        <translation>La tâche donne ces noms aux fichiers à destination ; les originaux gardent les leurs</translation>
+    </message>
+    <message>
+        <source>What the destination cannot take</source>
+        <translation>Ce que la destination n’accepte pas</translation>
+    </message>
+    <message>
+        <source>Stop looking</source>
+        <translation>Arrêter</translation>
+    </message>
+    <message>
+        <source>Look again</source>
+        <translation>Regarder encore</translation>
+    </message>
+    <message>
+        <source>Look ahead</source>
+        <translation>Regarder d’avance</translation>
+    </message>
+    <message>
+        <source>Looking ahead: %1 so far</source>
+        <translation>Regarde d’avance : %1 jusqu’ici</translation>
+    </message>
+    <message>
+        <source>What the job would do, as things stand:</source>
+        <translation>Ce que ferait la tâche, dans l’état actuel :</translation>
+    </message>
+    <message>
+        <source>Stopped early; what was seen until then:</source>
+        <translation>Arrêté avant la fin ; ce qui a été vu jusque-là :</translation>
+    </message>
+    <message>
+        <source>See what this job would do before a byte moves: by which methods, whether there is room, and which names the destination cannot take.</source>
+        <translation>Voyez ce que ferait cette tâche avant qu’un octet ne bouge : par quelles méthodes, s’il y a de la place, et quels noms la destination n’accepte pas.</translation>
+    </message>
+    <message>
+        <source>The job has begun. A plan is made before that: add a job without starting it.</source>
+        <translation>La tâche a commencé. Un plan se fait avant : ajoutez une tâche sans la lancer.</translation>
+    </message>
+    <message>
+        <source>%1 that the destination cannot take as they are</source>
+        <translation>%1 que la destination n’accepte pas tels quels</translation>
+    </message>
+    <message>
+        <source>The destination can take every name and size</source>
+        <translation>La destination accepte tous les noms et toutes les tailles</translation>
+    </message>
+    <message>
+        <source>The destination does not tell how much room it has.</source>
+        <translation>La destination ne dit pas combien de place elle a.</translation>
+    </message>
+    <message>
+        <source>There is room: %1 are needed, %2 are free.</source>
+        <translation>Il y a de la place : %1 requis, %2 libres.</translation>
+    </message>
+    <message>
+        <source>Not enough room: %1 are needed, %2 are free.</source>
+        <translation>Pas assez de place : %1 requis, %2 libres.</translation>
+    </message>
+    <message>
+        <source>%1, in %2</source>
+        <translation>%1, dans %2</translation>
+    </message>
+    <message>
+        <source>Could not be read</source>
+        <translation>Illisible</translation>
+    </message>
+</context>
+<context>
+    <name>drover::ui::Queue</name>
+    <message>
+        <source>%1 running</source>
+        <translation>%1 en cours</translation>
+    </message>
+    <message>
+        <source>%1 waiting</source>
+        <translation>%1 en attente</translation>
+    </message>
+    <message>
+        <source>%1 paused</source>
+        <translation>%1 suspendues</translation>
+    </message>
+    <message>
+        <source>%1 with questions</source>
+        <translation>%1 avec questions</translation>
+    </message>
+    <message>
+        <source>%1 ended</source>
+        <translation>%1 terminées</translation>
+    </message>
+    <message>
+        <source>%1/s</source>
+        <translation>%1/s</translation>
+    </message>
+    <message>
+        <source>saved %1 in all</source>
+        <translation>%1 économisés en tout</translation>
+    </message>
+</context>
+<context>
+    <name>drover::ui::SettingsDialog</name>
+    <message>
+        <source>Those of the desktop</source>
+        <translation>Celles du bureau</translation>
+    </message>
+    <message>
+        <source>Follows what the desktop has set.</source>
+        <translation>Suit les réglages du bureau.</translation>
+    </message>
+    <message>
+        <source>Light</source>
+        <translation>Clair</translation>
+    </message>
+    <message>
+        <source>Dark text on a light ground.</source>
+        <translation>Texte sombre sur fond clair.</translation>
+    </message>
+    <message>
+        <source>Dark</source>
+        <translation>Sombre</translation>
+    </message>
+    <message>
+        <source>Light text on a dark ground.</source>
+        <translation>Texte clair sur fond sombre.</translation>
+    </message>
+    <message>
+        <source>KiB, MiB, GiB</source>
+        <translation>Kio, Mio, Gio</translation>
+    </message>
+    <message>
+        <source>Steps of 1024, as most tools for files count.</source>
+        <translation>Par pas de 1024, comme comptent la plupart des outils de fichiers.</translation>
+    </message>
+    <message>
+        <source>kB, MB, GB</source>
+        <translation>ko, Mo, Go</translation>
+    </message>
+    <message>
+        <source>Steps of 1000, as it is printed on disks.</source>
+        <translation>Par pas de 1000, comme imprimé sur les disques.</translation>
+    </message>
+    <message>
+        <source>Settings</source>
+        <translation>Réglages</translation>
+    </message>
+    <message>
+        <source>New &amp;jobs</source>
+        <translation>&amp;Nouvelles tâches</translation>
+    </message>
+    <message>
+        <source>&amp;Queue</source>
+        <translation>&amp;File</translation>
+    </message>
+    <message>
+        <source>&amp;Window</source>
+        <translation>F&amp;enêtre</translation>
+    </message>
+    <message>
+        <source>If a &amp;name is taken</source>
+        <translation>Si un nom est pr&amp;is</translation>
+    </message>
+    <message>
+        <source>&amp;Method</source>
+        <translation>&amp;Méthode</translation>
+    </message>
+    <message>
+        <source>&amp;Holes</source>
+        <translation>Trou&amp;s</translation>
+    </message>
+    <message>
+        <source>&amp;Special files</source>
+        <translation>Fichiers s&amp;péciaux</translation>
+    </message>
+    <message>
+        <source>W&amp;orkers</source>
+        <translation>E&amp;xécutants</translation>
+    </message>
+    <message>
+        <source>How many files of a job are in hand at the same time.</source>
+        <translation>Combien de fichiers d’une tâche sont traités à la fois.</translation>
+    </message>
+    <message>
+        <source>Automatic</source>
+        <translation>Automatique</translation>
+    </message>
+    <message>
+        <source>&amp;Verify</source>
+        <translation>&amp;Vérifier</translation>
+    </message>
+    <message>
+        <source>Reads every copied file back from the disk and compares; takes about twice as long.</source>
+        <translation>Relit chaque fichier copié depuis le disque et compare ; prend environ deux fois plus de temps.</translation>
+    </message>
+    <message>
+        <source>&amp;Flush sticks and cards</source>
+        <translation>Vider clés et &amp;cartes</translation>
+    </message>
+    <message>
+        <source>A job to a removable device ends only when its data is on the device.</source>
+        <translation>Une tâche vers un appareil amovible ne finit que lorsque ses données y sont.</translation>
+    </message>
+    <message>
+        <source>Flush e&amp;very device</source>
+        <translation>Vider chaque &amp;appareil</translation>
+    </message>
+    <message>
+        <source>The same for all devices. Safer at a power failure, and slower.</source>
+        <translation>De même pour tous les appareils. Plus sûr en cas de coupure, et plus lent.</translation>
+    </message>
+    <message>
+        <source>&amp;Adapt names</source>
+        <translation>Adapter les &amp;noms</translation>
+    </message>
+    <message>
+        <source>Names that the destination cannot hold are changed as the plan proposes, instead of failing.</source>
+        <translation>Les noms que la destination ne peut contenir sont changés comme le plan le propose, au lieu d’échouer.</translation>
+    </message>
+    <message>
+        <source>Add &amp;without starting</source>
+        <translation>Ajouter sans &amp;lancer</translation>
+    </message>
+    <message>
+        <source>New jobs wait in the queue until you start them.</source>
+        <translation>Les nouvelles tâches attendent dans la file que vous les lanciez.</translation>
+    </message>
+    <message>
+        <source>Speed &amp;limit</source>
+        <translation>&amp;Limite de débit</translation>
+    </message>
+    <message>
+        <source>For all jobs together. Clones move no bytes and are not slowed down.</source>
+        <translation>Pour toutes les tâches ensemble. Les clones ne déplacent rien et ne sont pas ralentis.</translation>
+    </message>
+    <message>
+        <source>No limit</source>
+        <translation>Sans limite</translation>
+    </message>
+    <message>
+        <source> MiB/s</source>
+        <translation> Mio/s</translation>
+    </message>
+    <message>
+        <source>&amp;Colours</source>
+        <translation>&amp;Couleurs</translation>
+    </message>
+    <message>
+        <source>&amp;Units</source>
+        <translation>&amp;Unités</translation>
+    </message>
+    <message>
+        <source>&amp;Ask before quitting</source>
+        <translation>&amp;Demander avant de quitter</translation>
+    </message>
+    <message>
+        <source>Closing the window asks once more while jobs have not ended.</source>
+        <translation>La fermeture demande confirmation tant que des tâches ne sont pas terminées.</translation>
+    </message>
+</context>
+<context>
+    <name>drover::ui::SidePreview</name>
+    <message>
+        <source>Preview</source>
+        <translation>Aperçu</translation>
+    </message>
+    <message>
+        <source>%1 · %2</source>
+        <translation>%1 · %2</translation>
+    </message>
+    <message>
+        <source>No preview</source>
+        <translation>Pas d’aperçu</translation>
+    </message>
+</context>
+<context>
+    <name>drover::ui::Sidebar</name>
+    <message>
+        <source>Which jobs are shown</source>
+        <translation>Quelles tâches sont affichées</translation>
+    </message>
+</context>
+<context>
+    <name>drover::ui::SidebarModel</name>
+    <message>
+        <source>Devices</source>
+        <translation>Appareils</translation>
+    </message>
+    <message>
+        <source>Jobs that keep this device busy. Drop files here to send them to it.</source>
+        <translation>Tâches qui occupent cet appareil. Déposez des fichiers ici pour les y envoyer.</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <translation>%1, %2</translation>
+    </message>
+</context>
+<context>
+    <name>drover::ui::SpeedLimitButton</name>
+    <message>
+        <source>No limit</source>
+        <translation>Sans limite</translation>
+    </message>
+    <message>
+        <source> MiB/s</source>
+        <translation> Mio/s</translation>
+    </message>
+    <message>
+        <source>Another speed limit</source>
+        <translation>Une autre limite de débit</translation>
+    </message>
+    <message>
+        <source>Other:</source>
+        <translation>Autre :</translation>
+    </message>
+    <message>
+        <source>Speed limit: %1</source>
+        <translation>Limite de débit : %1</translation>
+    </message>
+    <message>
+        <source>Speed limit of all jobs together: %1</source>
+        <translation>Limite de débit de toutes les tâches : %1</translation>
+    </message>
+</context>
+<context>
+    <name>drover::ui::Summary</name>
+    <message>
+        <source>%1, still counting</source>
+        <translation>%1, comptage en cours</translation>
+    </message>
+    <message>
+        <source>%1, size changed</source>
+        <translation>%1, taille changée</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1 sur %2</translation>
+    </message>
+    <message>
+        <source>%1/s</source>
+        <translation>%1/s</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1 : %2</translation>
+    </message>
+    <message>
+        <source>Reading the archive</source>
+        <translation>Lecture de l’archive</translation>
+    </message>
+    <message>
+        <source>Looking for files</source>
+        <translation>Recherche de fichiers</translation>
+    </message>
+    <message>
+        <source>%1 · %2</source>
+        <translation>%1 · %2</translation>
+    </message>
+    <message>
+        <source>In %1</source>
+        <translation>En %1</translation>
+    </message>
+    <message>
+        <source>%1; no byte had to be moved</source>
+        <translation>%1 ; aucun octet à déplacer</translation>
+    </message>
+    <message>
+        <source>%1, %2 on average</source>
+        <translation>%1, %2 en moyenne</translation>
+    </message>
+    <message>
+        <source>It had not begun; nothing was changed</source>
+        <translation>Elle n’avait pas commencé ; rien n’a changé</translation>
+    </message>
+    <message>
+        <source>No archive was made</source>
+        <translation>Aucune archive n’a été créée</translation>
+    </message>
+    <message>
+        <source>What was finished stays at the destination</source>
+        <translation>Ce qui était fini reste à destination</translation>
+    </message>
+    <message>
+        <source>safe to remove</source>
+        <translation>peut être retiré</translation>
+    </message>
+    <message>
+        <source>To %1</source>
+        <translation>Vers %1</translation>
+    </message>
+    <message>
+        <source>%1 left to write</source>
+        <translation>%1 restant à écrire</translation>
+    </message>
+    <message>
+        <source>saved %1</source>
+        <translation>%1 économisés</translation>
+    </message>
+    <message>
+        <source>%1 skipped</source>
+        <translation>%1 ignorés</translation>
+    </message>
+    <message>
+        <source>Starts when its turn comes</source>
+        <translation>Commence quand vient son tour</translation>
+    </message>
+    <message>
+        <source>Keeps its place; nothing moves</source>
+        <translation>Garde sa place ; rien ne bouge</translation>
+    </message>
+    <message>
+        <source>Finishing the call that is under way</source>
+        <translation>Termine l’appel en cours</translation>
+    </message>
+    <message>
+        <source>%1 open: names that are taken at the destination</source>
+        <translation>%1 en suspens : noms pris à destination</translation>
+    </message>
+    <message>
+        <source>%1 %2</source>
+        <translation>%1 %2</translation>
+    </message>
+    <message>
+        <source>nothing transferred yet</source>
+        <translation>rien encore transféré</translation>
+    </message>
+</context>
+<context>
+    <name>drover::ui::Tables</name>
+    <message>
+        <source>Select all</source>
+        <translation>Tout sélectionner</translation>
+    </message>
+</context>
+<context>
+    <name>drover::ui::Tabs</name>
+    <message>
+        <source>Overview</source>
+        <translation>Aperçu</translation>
+    </message>
+    <message>
+        <source>How fast it goes, by which methods, and why</source>
+        <translation>À quelle vitesse, par quelles méthodes, et pourquoi</translation>
+    </message>
+    <message>
+        <source>Files</source>
+        <translation>Fichiers</translation>
+    </message>
+    <message>
+        <source>What became of each file</source>
+        <translation>Ce que chaque fichier est devenu</translation>
+    </message>
+    <message>
+        <source>Conflicts</source>
+        <translation>Conflits</translation>
+    </message>
+    <message>
+        <source>Names that are taken at the destination</source>
+        <translation>Noms pris à destination</translation>
+    </message>
+    <message>
+        <source>Errors</source>
+        <translation>Erreurs</translation>
+    </message>
+    <message>
+        <source>What failed, by cause</source>
+        <translation>Ce qui a échoué, par cause</translation>
+    </message>
+    <message>
+        <source>Plan</source>
+        <translation>Plan</translation>
+    </message>
+    <message>
+        <source>What would happen, before a byte moves</source>
+        <translation>Ce qui se passerait, avant qu’un octet ne bouge</translation>
+    </message>
+    <message>
+        <source>Log</source>
+        <translation>Journal</translation>
+    </message>
+    <message>
+        <source>What happened, and when</source>
+        <translation>Ce qui s’est passé, et quand</translation>
+    </message>
+</context>
+<context>
+    <name>drover::ui::ThroughputGraph</name>
+    <message>
+        <source>Throughput</source>
+        <translation>Débit</translation>
+    </message>
+    <message>
+        <source>Nothing has been measured yet.</source>
+        <translation>Rien n’a encore été mesuré.</translation>
+    </message>
+    <message>
+        <source>Last %1, on average %2, at most %3.</source>
+        <translation>Dernièrement %1, en moyenne %2, au plus %3.</translation>
+    </message>
+    <message>
+        <source>Nothing moved for %1.</source>
+        <translation>Rien n’a bougé pendant %1.</translation>
+    </message>
+    <message>
+        <source>The device was still writing for %1.</source>
+        <translation>L’appareil a encore écrit pendant %1.</translation>
+    </message>
+    <message>
+        <source>The throughput appears here while the job runs</source>
+        <translation>Le débit apparaît ici pendant que la tâche tourne</translation>
+    </message>
+</context>
+<context>
+    <name>drover::ui::Words</name>
+    <message>
+        <source>Clone</source>
+        <translation>Clone</translation>
+    </message>
+    <message>
+        <source>Kernel copy</source>
+        <translation>Copie noyau</translation>
+    </message>
+    <message>
+        <source>Buffered</source>
+        <translation>Tampon</translation>
+    </message>
+    <message>
+        <source>Holes</source>
+        <translation>Trous</translation>
+    </message>
+    <message>
+        <source>Shares the blocks with the source; nothing is read or written.</source>
+        <translation>Partage les blocs avec la source ; rien n’est lu ni écrit.</translation>
+    </message>
+    <message>
+        <source>The kernel copies without a detour through this program.</source>
+        <translation>Le noyau copie sans détour par ce programme.</translation>
+    </message>
+    <message>
+        <source>Read and written piece by piece; works everywhere.</source>
+        <translation>Lu et écrit morceau par morceau ; marche partout.</translation>
+    </message>
+    <message>
+        <source>Empty ranges of a sparse file, left empty at the destination.</source>
+        <translation>Plages vides d’un fichier creux, laissées vides à destination.</translation>
+    </message>
+    <message>
+        <source>Looking ahead</source>
+        <translation>Regarde d’avance</translation>
+    </message>
+    <message>
+        <source>Counting</source>
+        <translation>Comptage</translation>
+    </message>
+    <message>
+        <source>Verifying</source>
+        <translation>Vérification</translation>
+    </message>
+    <message>
+        <source>Writing to device</source>
+        <translation>Écriture sur l’appareil</translation>
+    </message>
+    <message>
+        <source>more was found</source>
+        <translation>davantage trouvé</translation>
+    </message>
+    <message>
+        <source>sizes changed</source>
+        <translation>tailles changées</translation>
+    </message>
+    <message>
+        <source>the limit changed</source>
+        <translation>limite changée</translation>
+    </message>
+    <message>
+        <source>just resumed</source>
+        <translation>vient de reprendre</translation>
+    </message>
+    <message>
+        <source>the device decides</source>
+        <translation>l’appareil décide</translation>
+    </message>
+    <message>
+        <source>Waiting</source>
+        <translation>En attente</translation>
+    </message>
+    <message>
+        <source>Paused</source>
+        <translation>Suspendue</translation>
+    </message>
+    <message>
+        <source>Needs your answer</source>
+        <translation>Attend votre réponse</translation>
+    </message>
+    <message>
+        <source>Stopping</source>
+        <translation>S’arrête</translation>
+    </message>
+    <message>
+        <source>Done</source>
+        <translation>Terminé</translation>
+    </message>
+    <message>
+        <source>Done, with errors</source>
+        <translation>Terminée, avec erreurs</translation>
+    </message>
+    <message>
+        <source>Failed</source>
+        <translation>Échec</translation>
+    </message>
+    <message>
+        <source>Cancelled</source>
+        <translation>Annulée</translation>
+    </message>
+    <message>
+        <source>1 item</source>
+        <translation>1 élément</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln items</source>
+        <translation>
+            <numerusform>%Ln élément</numerusform>
+            <numerusform>%Ln éléments</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>1 file</source>
+        <translation>1 fichier</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln files</source>
+        <translation>
+            <numerusform>%Ln fichier</numerusform>
+            <numerusform>%Ln fichiers</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>1 member</source>
+        <translation>1 membre</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln members</source>
+        <translation>
+            <numerusform>%Ln membre</numerusform>
+            <numerusform>%Ln membres</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>1 question</source>
+        <translation>1 question</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln questions</source>
+        <translation>
+            <numerusform>%Ln question</numerusform>
+            <numerusform>%Ln questions</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>1 error</source>
+        <translation>1 erreur</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln errors</source>
+        <translation>
+            <numerusform>%Ln erreur</numerusform>
+            <numerusform>%Ln erreurs</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 → %2</source>
+        <translation>%1 → %2</translation>
+    </message>
+    <message>
+        <source>%1 %2</source>
+        <translation>%1 %2</translation>
+    </message>
+    <message>
+        <source>1 folder</source>
+        <translation>1 dossier</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln folders</source>
+        <translation>
+            <numerusform>%Ln dossier</numerusform>
+            <numerusform>%Ln dossiers</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>1 job</source>
+        <translation>1 tâche</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln jobs</source>
+        <translation>
+            <numerusform>%Ln tâche</numerusform>
+            <numerusform>%Ln tâches</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>drover::ui::WorkerView</name>
+    <message>
+        <source>reading back and comparing</source>
+        <translation>relit et compare</translation>
+    </message>
+    <message>
+        <source>Files in hand</source>
+        <translation>Fichiers en main</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1 : %2</translation>
+    </message>
+    <message>
+        <source>%1
+%2</source>
+        <translation>%1
+%2</translation>
+    </message>
+</context>
+</TS>
