@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <QApplication>
+#include <QFile>
 #include <QSettings>
+#include <QStandardPaths>
 #include <filesystem>
 #include <memory>
 #include <optional>
@@ -27,6 +29,19 @@ void connect_power(drover::ui::MainWindow& window) {
     });
 }
 
+// Null where the queue cannot be kept, which the window says.
+std::unique_ptr<drover::QueueKeeper> keep_queue(drover::Engine& engine, drover::ui::MainWindow& window) {
+    const QString folder = QStandardPaths::writableLocation(QStandardPaths::AppLocalDataLocation);
+    const QByteArray file = QFile::encodeName(folder + QStringLiteral("/queue.db"));
+    auto keeper = drover::QueueKeeper::open(engine, file.toStdString());
+    if (!keeper) {
+        window.show_problem(QString::fromStdString(keeper.error().message()));
+        return nullptr;
+    }
+    window.keep_queue(**keeper);
+    return std::move(*keeper);
+}
+
 }  // namespace
 
 int main(int argc, char** argv) {
@@ -47,6 +62,7 @@ int main(int argc, char** argv) {
     QSettings settings;
     drover::ui::MainWindow window(*engine, settings);
     connect_power(window);
+    const auto keeper = keep_queue(*engine, window);
     window.show();
     if (!arguments.paths.empty()) {
         std::error_code gone;

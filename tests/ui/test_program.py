@@ -56,7 +56,11 @@ class Program(unittest.TestCase):
             for name, value in os.environ.items()
             if name not in ("DISPLAY", "WAYLAND_DISPLAY", "QT_QPA_PLATFORM")
         }
-        self.environment.update(HOME=str(self.place), XDG_CONFIG_HOME=str(self.place / "config"))
+        self.environment.update(
+            HOME=str(self.place),
+            XDG_CONFIG_HOME=str(self.place / "config"),
+            XDG_DATA_HOME=str(self.place / "data"),
+        )
 
     def run_program(self, *arguments):
         return subprocess.run(

@@ -145,6 +145,22 @@ void MainWindow::show_problem(const QString& text) {
     messages_->show_message(text, Signal::attention);
 }
 
+void MainWindow::keep_queue(QueueKeeper& keeper) {
+    queue_kept_ = true;
+    int back = 0;
+    for (const StoredJob& job : keeper.left_over()) {
+        const auto id = keeper.go_on(job.number, Engine::Start::held);
+        if (id) ++back;
+        else show_problem(QString::fromStdString(id.error().message()));
+    }
+    if (back > 0)
+        messages_->show_message(tr("%n job(s) had not ended when Drover did. They wait in the queue: resume them to go "
+                                   "on, or remove them.",
+                                   nullptr, back),
+                                Signal::good);
+    for (const std::string& notice : keeper.take_notices()) show_problem(QString::fromStdString(notice));
+}
+
 void MainWindow::show_settings() {
     auto* dialog = new SettingsDialog(preferences_, this);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
@@ -218,8 +234,10 @@ void MainWindow::closeEvent(QCloseEvent* event) {
         return;
     }
     close_asked_ = true;
-    show_problem(
-        tr("Not all jobs have ended, and the queue is not kept. Close the window again to cancel them and quit."));
+    show_problem(queue_kept_ ? tr("Not all jobs have ended. Close the window again to stop them and quit; they wait in "
+                                  "the queue until the next time.")
+                             : tr("Not all jobs have ended, and the queue is not kept. Close the window again to cancel "
+                                  "them and quit."));
     event->ignore();
 }
 

@@ -6,7 +6,7 @@
 #include <optional>
 #include <vector>
 
-#include "engine/api/engine.h"
+#include "engine/api/queue_keeper.h"
 #include "ui/details/log/job_journal.h"
 #include "ui/graph/throughput_recorder.h"
 #include "ui/intake/dropped_files.h"
@@ -45,6 +45,9 @@ public:
 
     void offer_files(const DroppedFiles& files, std::optional<JobKind> wish);
     void show_problem(const QString& text);
+    // Brings back what had not ended when the program did; it waits to be resumed. Without this the queue ends with
+    // the window.
+    void keep_queue(QueueKeeper& keeper);
 
 Q_SIGNALS:
     void inspect_wanted(const QStringList& paths);   // escaped as show_path() does; empty to choose some
@@ -126,6 +129,7 @@ private:
     Appearance appearance_ = Appearance::system;  // what was applied
     bool all_paused_ = false;
     std::optional<JobId> submitted_;  // to be selected when it appears
+    bool queue_kept_ = false;
     bool close_asked_ = false;
 };
 
