@@ -14,6 +14,7 @@
 #include <algorithm>
 #include <string_view>
 
+#include "tests/ui/extents/take_inspector.h"
 #include "tests/ui/fake_engine.h"
 #include "tests/ui/sample_jobs.h"
 #include "tests/ui/stage.h"
@@ -149,6 +150,7 @@ int main(int argc, char** argv) {
         take_intake(camera);
         take_tabs(camera);
         take_extras(camera);
+        test::take_inspector([&camera](QWidget& widget, const char* name) { camera.take(widget, name); });
     }
     return 0;
 }
