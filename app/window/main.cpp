@@ -43,9 +43,17 @@ std::unique_ptr<drover::QueueKeeper> keep_queue(drover::Engine& engine, drover::
     return std::move(*keeper);
 }
 
-}  // namespace
-
-namespace {
+// Each look is a window of its own; without paths it asks for some.
+void connect_inspector(drover::ui::MainWindow& window) {
+    QObject::connect(&window, &drover::ui::MainWindow::inspect_wanted, &window, [](const QStringList& shown_paths) {
+        auto* inspector = new drover::ui::InspectorWindow(drover::ui::engine_readers());
+        inspector->setAttribute(Qt::WA_DeleteOnClose);
+        inspector->show();
+        std::vector<std::string> paths;
+        for (const QString& path : shown_paths) paths.push_back(drover::unescape_name(path.toStdString()));
+        if (!paths.empty()) inspector->open(paths);
+    });
+}
 
 // Until the last window is closed or a signal comes.
 int run(QApplication& application, drover::cli::InterruptWatch& interrupts) {
@@ -90,6 +98,7 @@ int main(int argc, char** argv) {
     QSettings settings;
     drover::ui::MainWindow window(*engine, settings);
     connect_power(window);
+    connect_inspector(window);
     const auto keeper = keep_queue(*engine, window);
     window.show();
     if (!arguments.paths.empty()) window.offer_files(files_of(arguments), std::nullopt);
