@@ -134,7 +134,7 @@ std::string fitting_name(NameRules rules, const std::string& name, std::uint64_t
     if (rules == NameRules::windows) {
         fitting = without_bad_characters(name);
         if (ends_badly(fitting)) fitting.back() = '_';
-        if (is_reserved(fitting)) fitting.insert(std::min(fitting.find('.'), fitting.size()), "_");
+        if (is_reserved(fitting)) fitting.insert(std::min(fitting.find('.'), fitting.size()), 1, '_');
     }
     return shortened(rules, fitting, limit);
 }
