@@ -42,6 +42,11 @@ test    mount               mount               -
 test    fuse3               fuse3               -
 test    libarchive-tools    libarchive-tools    -
 test    zstd                zstd                -
+test    golang-go           golang-go           -
+test    golang-src          golang-src          -
+test    7zip                7zip                -
+test    busybox-static      busybox-static      -
+test    pax                 pax                 -
 test    acl                 acl                 -
 test    attr                attr                -
 test    rsync               rsync               -
@@ -51,6 +56,8 @@ test    dbus-daemon         dbus-daemon         -
 check   clang-format-19     clang-format-19     -
 check   clang-tidy-19       clang-tidy-19       -
 check   shellcheck          shellcheck          -
+check   clang-19            clang-19            -
+check   libclang-rt-19-dev  libclang-rt-19-dev  -
 '
 
 say() { printf '%s\n' "$*" >&2; }

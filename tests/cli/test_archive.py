@@ -10,6 +10,7 @@ import tarfile
 import unittest
 import zipfile
 
+from archive_support import UNPACK_BY_PYTHON
 from support import CliTest
 
 MiB = 1 << 20
@@ -41,17 +42,11 @@ def facts(root):
     return found
 
 
-# Newer Pythons warn unless they are told how much to trust an archive.
-UNPACK = """
-import sys, tarfile
-tarfile.TarFile.extraction_filter = staticmethod(getattr(tarfile, "fully_trusted_filter", None))
-tarfile.open(sys.argv[1]).extractall(sys.argv[2])
-"""
 READERS = {
     "tar": lambda archive, place: ["tar", "--xattrs", "-xpf", archive, "-C", place],
     "bsdtar": lambda archive, place: ["bsdtar", "-xpf", archive, "-C", place],
     "python": lambda archive, place: [
-        sys.executable, "-c", UNPACK, archive, place],
+        sys.executable, "-c", UNPACK_BY_PYTHON, archive, place],
 }
 # What a reader never restores.
 LOSSES = {"python": ("time", "attributes")}

@@ -9,10 +9,9 @@ import subprocess
 import tarfile
 import unittest
 import zipfile
-from pathlib import Path
 
-from archive_support import Extract, can_have_attributes, small_tree
-from support import CLI, tree
+from archive_support import Extract, can_have_attributes
+from support import tree
 
 IS_ROOT = os.geteuid() == 0
 
@@ -161,35 +160,3 @@ class OthersArchives(Extract):
         self.tool("tar", "-cf", "../a.tar", ".")
         self.expect(0, "extract", "a.tar", "--into", "to")
         self.check_same(ns_times=False)
-
-
-class GoTestData(Extract):
-    """What Go's own tests read: odd, damaged and hostile archives."""
-
-    # Larger than the archive says: others leave the beginning of a file, we leave none.
-    CUT = {"writer-big.tar", "writer-big-long.tar"}
-
-    def unpack(self, archive, name, *command):
-        self.clear(name)
-        (self.place / name).mkdir()
-        done = subprocess.run([*command, archive], cwd=self.place / name, capture_output=True, timeout=60, check=False)
-        subprocess.run(["chmod", "-R", "u+rwX", self.place / name], check=True)
-        return done, small_tree(self.place / name)
-
-    def test_each_is_unpacked_as_by_gnu_tar_or_bsdtar_or_refused_in_words(self):
-        archives = sorted(Path("/usr/share").glob("go-*/src/archive/tar/testdata/*.tar*"))
-        if not archives or not shutil.which("bsdtar"):
-            self.skipTest("needs golang-src and bsdtar")
-        for archive in archives:
-            with self.subTest(archive.name):
-                ours, seen = self.unpack(archive, "ours", CLI, "extract")
-                _, gnu = self.unpack(archive, "gnu", "tar", "-xf")
-                _, bsd = self.unpack(archive, "bsd", "bsdtar", "-xf")
-                self.assertIn(ours.returncode, (0, 1))
-                if ours.returncode:
-                    self.assertNotEqual(ours.stderr, b"")
-                if archive.name in self.CUT:
-                    self.assertIn(b"It is incomplete", ours.stderr)
-                    self.assertFalse(any(content for _, content in seen.values()))
-                else:
-                    self.assertTrue(seen in (gnu, bsd), f"{ours.stderr}\n{seen}\n{gnu}\n{bsd}")
