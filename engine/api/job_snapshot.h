@@ -40,7 +40,9 @@ struct CurrentFile {
     std::uint64_t size = 0;
     std::uint64_t done = 0;
     MethodId method = MethodId::buffered;
-    std::string why;  // why this method, in words: "clone refused: other filesystem → kernel copy"
+    // Why this method, in words: "clone refused: other filesystem → kernel copy"; or what it waits for: "Preparing:
+    // writing the source to disk".
+    std::string why;
 };
 
 // One side of a name conflict.

@@ -114,6 +114,13 @@ SysStatus LinuxSyscalls::syncfs(int fd) {
     return check("syncfs", [&] { return ::syncfs(fd); });
 }
 
+SysStatus LinuxSyscalls::sync_file_range(int fd, ByteRange range) {
+    constexpr unsigned whole = SYNC_FILE_RANGE_WAIT_BEFORE | SYNC_FILE_RANGE_WRITE | SYNC_FILE_RANGE_WAIT_AFTER;
+    return check("sync_file_range", [&] {
+        return ::sync_file_range(fd, static_cast<off64_t>(range.offset), static_cast<off64_t>(range.length), whole);
+    });
+}
+
 SysStatus LinuxSyscalls::read_ahead(int fd, ByteRange range) {
     // Of one call the kernel takes no more than its own window, which is this long by default.
     constexpr std::uint64_t window = 128 * 1024;

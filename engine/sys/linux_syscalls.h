@@ -40,6 +40,7 @@ public:
     SysResult<std::vector<RawExtent>> fiemap(int fd, ByteRange range, bool sync) override;
     SysStatus fsync(int fd) override;
     SysStatus syncfs(int fd) override;
+    SysStatus sync_file_range(int fd, ByteRange range) override;
     SysStatus read_ahead(int fd, ByteRange range) override;
     SysStatus drop_cache(int fd) override;
 

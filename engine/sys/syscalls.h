@@ -78,8 +78,9 @@ public:
     virtual SysResult<std::vector<RawExtent>> fiemap(int fd, ByteRange range, bool sync) = 0;
     virtual SysStatus fsync(int fd) = 0;
     virtual SysStatus syncfs(int fd) = 0;
-    virtual SysStatus read_ahead(int fd, ByteRange range) = 0;  // posix_fadvise(POSIX_FADV_WILLNEED)
-    virtual SysStatus drop_cache(int fd) = 0;                   // posix_fadvise(POSIX_FADV_DONTNEED)
+    virtual SysStatus sync_file_range(int fd, ByteRange range) = 0;  // writes dirty pages out and waits for them
+    virtual SysStatus read_ahead(int fd, ByteRange range) = 0;       // posix_fadvise(POSIX_FADV_WILLNEED)
+    virtual SysStatus drop_cache(int fd) = 0;                        // posix_fadvise(POSIX_FADV_DONTNEED)
 
     // Metadata
     virtual SysStatus fchown(int fd, std::uint32_t uid, std::uint32_t gid) = 0;

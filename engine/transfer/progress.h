@@ -47,6 +47,8 @@ public:
 
     void begin(std::string_view path, std::uint64_t size);
     void choose(MethodId method, std::string_view why);
+    // Something else has to end first, which is shown in place of why; empty: it did.
+    void wait_for(std::string_view what);
     void advance(std::uint64_t bytes) { done_.fetch_add(bytes, std::memory_order_relaxed); }
     void end();
     std::optional<View> view() const;  // nothing while the worker is idle
@@ -55,6 +57,7 @@ private:
     mutable std::mutex mutex_;
     bool busy_ = false;
     View view_;
+    std::string waits_for_;
     std::atomic<std::uint64_t> done_{0};
 };
 

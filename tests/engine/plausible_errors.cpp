@@ -32,6 +32,7 @@ const std::vector<int>& plausible_errors(Call call) {
         {Call::seek_hole, {EINVAL, ENOENT, EIO}},
         {Call::fsync, {EIO, ENOSPC, EDQUOT}},
         {Call::syncfs, {EIO, ENOSPC}},
+        {Call::sync_file_range, {EIO, ENOSPC, ESPIPE}},
         {Call::fchown, {EPERM, EINVAL}},
         {Call::fchownat, {EPERM}},
         {Call::fchmod, {EPERM}},

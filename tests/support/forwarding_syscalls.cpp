@@ -35,6 +35,7 @@ std::string_view call_name(Call call) {
                                                                     "fiemap",
                                                                     "fsync",
                                                                     "syncfs",
+                                                                    "sync_file_range",
                                                                     "read_ahead",
                                                                     "drop_cache",
                                                                     "fchown",
@@ -168,6 +169,10 @@ SysStatus ForwardingSyscalls::fsync(int fd) {
 }
 SysStatus ForwardingSyscalls::syncfs(int fd) {
     return forward({Call::syncfs, fd}, [&](auto&) { return inner_.syncfs(fd); });
+}
+SysStatus ForwardingSyscalls::sync_file_range(int fd, ByteRange range) {
+    return forward({Call::sync_file_range, fd, nullptr, range.offset, range.length},
+                   [&](auto&) { return inner_.sync_file_range(fd, range); });
 }
 SysStatus ForwardingSyscalls::read_ahead(int fd, ByteRange range) {
     return forward({Call::read_ahead, fd}, [&](auto&) { return inner_.read_ahead(fd, range); });

@@ -35,6 +35,7 @@ enum class Call : std::uint8_t {
     fiemap,
     fsync,
     syncfs,
+    sync_file_range,
     read_ahead,
     drop_cache,
     fchown,
@@ -108,6 +109,7 @@ public:
     sys::SysResult<std::vector<sys::RawExtent>> fiemap(int fd, ByteRange range, bool sync) override;
     sys::SysStatus fsync(int fd) override;
     sys::SysStatus syncfs(int fd) override;
+    sys::SysStatus sync_file_range(int fd, ByteRange range) override;
     sys::SysStatus read_ahead(int fd, ByteRange range) override;
     sys::SysStatus drop_cache(int fd) override;
 
