@@ -9,6 +9,7 @@
 #include <utility>
 
 #include "engine/archive/entry_fields.h"
+#include "engine/archive/header_search.h"
 #include "engine/archive/sparse_map.h"
 #include "engine/archive/ustar.h"
 #include "engine/archive/utf8_names.h"
@@ -110,11 +111,25 @@ std::expected<std::unique_ptr<ArchiveReader>, ReadError> ArchiveReader::open(sys
 bool ArchiveReader::start() {
     const Utf8Names names;
     support_formats(handle_);
+    archive_read_set_seek_callback(handle_, seek_input);
+    return open_handle();
+}
+
+bool ArchiveReader::open_handle() {
     archive_read_set_callback_data(handle_, &input_);
     archive_read_set_read_callback(handle_, read_input);
     archive_read_set_skip_callback(handle_, skip_input);
-    archive_read_set_seek_callback(handle_, seek_input);
     return archive_read_open1(handle_) == ARCHIVE_OK;
+}
+
+// A tar goes on from any header, and its reader never seeks.
+bool ArchiveReader::start_again_at(std::uint64_t offset) {
+    archive_read_free(handle_);
+    handle_ = archive_read_new();
+    base_ = offset;
+    input_.seek(offset);
+    archive_read_support_format_tar(handle_);
+    return open_handle();
 }
 
 bool ArchiveReader::compressed() const {
@@ -127,7 +142,7 @@ bool ArchiveReader::is_tar() const {
 
 ReadError ArchiveReader::error(bool final) {
     return {.reason = message_of(handle_),
-            .offset = static_cast<std::uint64_t>(std::max<la_int64_t>(archive_filter_bytes(handle_, -1), 0)),
+            .offset = base_ + static_cast<std::uint64_t>(std::max<la_int64_t>(archive_filter_bytes(handle_, -1), 0)),
             .error = input_.error(),
             .stopped = input_.stopped(),
             .final = final};
@@ -136,7 +151,10 @@ ReadError ArchiveReader::error(bool final) {
 std::expected<std::optional<ReadMember>, ReadError> ArchiveReader::next() {
     const Utf8Names names;
     archive_entry* entry = nullptr;
-    const int status = archive_read_next_header(handle_, &entry);
+    int status = archive_read_next_header(handle_, &entry);
+    // libarchive searches block by block, and each is an error to it.
+    while (status == ARCHIVE_RETRY && searching_) status = archive_read_next_header(handle_, &entry);
+    searching_ = false;
     if (status == ARCHIVE_EOF) return at_end();
     if (status == ARCHIVE_OK || status == ARCHIVE_WARN) {
         if (auto refused = std::exchange(looked_, true) ? std::nullopt : first_look()) return std::unexpected(*refused);
@@ -144,12 +162,48 @@ std::expected<std::optional<ReadMember>, ReadError> ArchiveReader::next() {
         if (status == ARCHIVE_WARN && !is_about_encoding(message_of(handle_))) found.warning = message_of(handle_);
         return found;
     }
-    return std::unexpected(error(status == ARCHIVE_FATAL));
+    return std::unexpected(damaged(status));
+}
+
+// After a fatal error libarchive does not tell.
+std::uint64_t ArchiveReader::header_position() const {
+    const la_int64_t position = archive_read_header_position(handle_);
+    return position < 0 ? next_header_ : base_ + static_cast<std::uint64_t>(position);
+}
+
+ReadError ArchiveReader::damaged(int status) {
+    ReadError damage = error(status == ARCHIVE_FATAL);
+    if (!is_tar() || damage.error || damage.stopped) return damage;
+    if (!compressed()) {
+        damage.final = !go_on_after(damage);
+    } else if (status == ARCHIVE_RETRY) {
+        searching_ = true;
+        damage.reason += "; the next header is searched for, and what it tells of may be content of the damaged member";
+    }
+    return damage;
+}
+
+// Behind the member where its own figures can still be read, else behind the damaged block.
+bool ArchiveReader::go_on_after(ReadError& damage) {
+    damage.offset = header_position();
+    const auto own = read_raw_tar(sys_, input_.fd(), damage.offset);
+    const auto found = find_tar_header(input_, own ? to_tar_blocks(own->end()) : damage.offset + tar_block);
+    damage.error = input_.error();
+    damage.stopped = input_.stopped();
+    if (!found || !start_again_at(*found)) return false;
+    damage.reason += "; reading goes on with the header at byte " + std::to_string(*found) +
+                     ", and what it tells of may be content of the damaged member";
+    return true;
 }
 
 // Any file at all passes as "raw", which means something for a compressed file only.
 std::optional<ReadError> ArchiveReader::first_look() {
     if (archive_format(handle_) != ARCHIVE_FORMAT_RAW || compressed()) return std::nullopt;
+    if (name_.ends_with(".tar")) {
+        ReadError damage{.reason = "The first header is damaged", .error = std::nullopt};
+        damage.final = !go_on_after(damage);
+        if (!damage.final || damage.error || damage.stopped) return damage;
+    }
     return ReadError{.reason = "This is not an archive of a known format", .error = std::nullopt};
 }
 
@@ -172,7 +226,7 @@ std::expected<std::optional<DataBlock>, ReadError> ArchiveReader::next_block() {
     // A warning about data (a wrong checksum) means that it is not what was packed.
     if (status != ARCHIVE_OK) return std::unexpected(error(status == ARCHIVE_FATAL));
     unpacked_ += size;
-    if (!limit_.allows(unpacked_, static_cast<std::uint64_t>(archive_filter_bytes(handle_, -1)))) {
+    if (!limit_.allows(unpacked_, base_ + static_cast<std::uint64_t>(archive_filter_bytes(handle_, -1)))) {
         ReadError bomb = error(true);
         bomb.reason = "It unpacks to more than " + std::to_string(limit_.ratio) + " times its size";
         return std::unexpected(std::move(bomb));
@@ -207,8 +261,8 @@ ReadMember ArchiveReader::describe(archive_entry* entry) {
     } else if (member.type != MemberType::hard_link) {
         member.size = 0;
     }
-    found.payload.header = static_cast<std::uint64_t>(archive_read_header_position(handle_));
-    locate(found, static_cast<std::uint64_t>(archive_filter_bytes(handle_, 0)));
+    found.payload.header = header_position();
+    locate(found, base_ + static_cast<std::uint64_t>(archive_filter_bytes(handle_, 0)));
     const bool plausible = !member.sparse || is_plausible(member.data, member.size, member.stored());
     if (!plausible) found.unusable = "Its map of holes makes no sense";
     return found;
@@ -217,6 +271,7 @@ ReadMember ArchiveReader::describe(archive_entry* entry) {
 void ArchiveReader::locate(ReadMember& found, std::uint64_t data_offset) {
     auto& payload = found.payload;
     payload.stored = found.member.stored();
+    next_header_ = data_offset + to_tar_blocks(payload.stored);
     if (compressed()) payload.indirect = "compressed archive";
     else if (!is_tar()) payload.indirect = "the archive is no tar";
     if (payload.indirect != nullptr || found.member.type != MemberType::regular) return;
@@ -230,6 +285,7 @@ void ArchiveReader::locate(ReadMember& found, std::uint64_t data_offset) {
 void ArchiveReader::compare(ReadMember& found, const RawTarMember& own, std::uint64_t data_offset) {
     auto& payload = found.payload;
     Member& member = found.member;
+    next_header_ = to_tar_blocks(own.end());
     if (own.ambiguous) {
         found.ambiguous_size = true;
         payload.indirect = "the size is ambiguous";

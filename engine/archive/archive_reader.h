@@ -78,6 +78,7 @@ public:
     ArchiveReader& operator=(const ArchiveReader&) = delete;
 
     // The next member, or nothing at the end of a complete archive. What was not read of the last one is passed over.
+    // Behind a damaged header of a tar goes on with the next one that can be found, after an error that says so.
     std::expected<std::optional<ReadMember>, ReadError> next();
 
     // The next bytes of the current member; nothing at its end. Offsets only grow.
@@ -93,7 +94,12 @@ private:
                   std::function<bool()> may_continue, ExpansionLimit limit);
 
     bool start();
+    bool open_handle();
     ReadError error(bool final);
+    ReadError damaged(int status);
+    bool go_on_after(ReadError& damage);
+    bool start_again_at(std::uint64_t offset);
+    std::uint64_t header_position() const;
     std::expected<std::optional<ReadMember>, ReadError> at_end();
     std::optional<ReadError> first_look();
     ReadMember describe(archive_entry* entry);
@@ -107,7 +113,10 @@ private:
     sys::Timestamp archive_modified_;
     ExpansionLimit limit_;
     ::archive* handle_;
+    std::uint64_t base_ = 0;         // where in the file `handle_` began to read
+    std::uint64_t next_header_ = 0;  // of an uncompressed tar: where it has to be, behind the current member
     bool looked_ = false;
+    bool searching_ = false;  // for a header behind a damaged one
     std::uint64_t unpacked_ = 0;
 };
 

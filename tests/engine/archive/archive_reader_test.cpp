@@ -23,10 +23,10 @@ protected:
         testing::write_file(place_ / "a", bytes);
         return reopen(limit);
     }
-    ArchiveReader& reopen(ExpansionLimit limit = {}) {
+    ArchiveReader& reopen(ExpansionLimit limit = {}, std::string name = "dir/a.gz") {
         fd_ = std::move(*sys_.openat(sys::working_directory, (place_ / "a").string(), sys::OpenMode::read, 0));
         reader_ = std::move(*ArchiveReader::open(
-            sys_, fd_.get(), *sys_.fstat(fd_.get()), "dir/a.gz", [this] { return go_on_; }, limit));
+            sys_, fd_.get(), *sys_.fstat(fd_.get()), std::move(name), [this] { return go_on_; }, limit));
         return *reader_;
     }
     std::string read_payload() {
@@ -133,6 +133,108 @@ TEST_F(Reader, an_archive_without_an_end_mark_ends_with_an_error) {
     auto& packed = reopen();
     ASSERT_TRUE((*packed.next()).has_value());
     EXPECT_FALSE(packed.next().has_value());
+}
+
+// A member with one block of header and no pax records.
+TarBytes& add(TarBytes& bytes, const std::string& name, const std::string& content) {
+    return bytes.header({.name = name, .mode = 0644, .size = content.size()}).blocks(content);
+}
+
+// Names until the end or the last error; the errors' words go to `errors`.
+using Names = std::vector<std::string>;
+Names names_of(ArchiveReader& reader, Names& errors) {
+    Names names;
+    for (;;) {
+        const auto found = reader.next();
+        if (found && !*found) return names;
+        if (found) {
+            names.push_back((*found)->member.path);
+            continue;
+        }
+        errors.push_back(found.error().reason);
+        if (found.error().final) return names;
+    }
+}
+
+TEST_F(Reader, goes_on_behind_a_damaged_header_and_says_so) {
+    TarBytes bytes;
+    const std::uint64_t damaged = add(bytes, "a", "first").size();
+    // Zeros that are no end of the archive, and more blocks than errors would be borne.
+    const std::uint64_t next = add(bytes, "b", std::string(3000, '\0') + pattern(1'000'000)).size();
+    bytes.file("c", pattern(200'000)).file("d", "last");
+    std::string broken = bytes.complete();
+    broken[damaged] = 'X';
+    Names errors;
+    auto& reader = open(broken);
+    EXPECT_EQ(names_of(reader, errors), (Names{"a", "c", "d"}));
+    ASSERT_EQ(errors.size(), 1U);
+    EXPECT_NE(errors[0].find("goes on with the header at byte " + std::to_string(next)), std::string::npos);
+}
+
+TEST_F(Reader, knows_offsets_behind_a_damaged_header) {
+    TarBytes bytes;
+    const std::string content = pattern(200'000);
+    std::string broken = add(add(add(bytes, "a", "x"), "b", "y"), "c", content).complete();
+    broken[1024] = 'X';
+    auto& reader = open(broken);
+    static_cast<void>(reader.next());
+    const auto damage = reader.next();
+    ASSERT_FALSE(damage.has_value());
+    EXPECT_EQ(damage.error().offset, 1024U);
+    const auto found = **reader.next();
+    EXPECT_EQ(found.payload.indirect, nullptr);
+    EXPECT_EQ(broken.substr(*found.payload.offset, found.payload.stored), content);
+    EXPECT_EQ(read_payload(), content);
+}
+
+TEST_F(Reader, takes_no_content_for_a_header_unless_one_is_damaged) {
+    const std::string inner = TarBytes().file("inner", "x").cut();
+    TarBytes outer;
+    std::string bytes = add(outer, "outer", inner).file("last", "x").complete();
+    Names errors;
+    EXPECT_EQ(names_of(open(bytes), errors), (Names{"outer", "last"}));
+    EXPECT_EQ(errors, Names{});
+    bytes[0] = 'X';
+    testing::write_file(place_ / "a", bytes);
+    EXPECT_EQ(names_of(reopen({}, "a.tar"), errors), (Names{"inner", "last"}));
+    ASSERT_EQ(errors.size(), 1U);
+    EXPECT_NE(errors[0].find("may be content of the damaged member"), std::string::npos);
+}
+
+TEST_F(Reader, a_damaged_pax_header_costs_its_member) {
+    TarBytes bytes;
+    bytes.file("a", "x").records({{"path", "b"}}).header({.name = "short", .mode = 0644, .size = 600});
+    const std::uint64_t header = bytes.size() - 512;
+    std::string broken = bytes.blocks(std::string(600, 'y')).file("c", "x").complete();
+    broken[header] = 'X';
+    Names errors;
+    EXPECT_EQ(names_of(open(broken), errors), (Names{"a", "c"}));
+    EXPECT_EQ(errors.size(), 1U);
+}
+
+TEST_F(Reader, a_map_of_holes_that_cannot_be_read_costs_its_member) {
+    TarBytes bytes;
+    bytes.file("a", "x")
+        .records({{"GNU.sparse.major", "1"},
+                  {"GNU.sparse.minor", "0"},
+                  {"GNU.sparse.name", "b"},
+                  {"GNU.sparse.realsize", "10000"}})
+        .header({.name = "b", .mode = 0644, .size = 1024})
+        .blocks("no number\n" + std::string(600, 'y'));
+    Names errors;
+    EXPECT_EQ(names_of(open(bytes.file("c", "x").complete()), errors), (Names{"a", "c"}));
+    EXPECT_EQ(errors.size(), 1U);
+}
+
+TEST_F(Reader, a_damaged_header_is_one_error_in_a_compressed_tar_too) {
+    TarBytes bytes;
+    std::string broken = add(add(add(bytes, "a", "x"), "b", pattern(1'000'000)), "c", "x").complete();
+    broken[1024] = 'X';
+    open(broken);
+    if (!pack()) GTEST_SKIP() << "needs gzip";
+    Names errors;
+    EXPECT_EQ(names_of(reopen(), errors), (Names{"a", "c"}));
+    EXPECT_EQ(errors.size(), 1U);
 }
 
 TEST_F(Reader, what_unpacks_without_end_is_stopped) {
