@@ -5,6 +5,7 @@ namespace drover::jobs {
 
 void DeliveredFiles::add(const std::string& path, const std::string& placed_as, sys::FileId id) {
     files_[hash(path)] = id;
+    if (!earlier_.empty()) earlier_.erase(hash(path));
     const bool renamed = std::string_view(path).substr(path.rfind('/') + 1) != placed_as;
     if (renamed) renamed_[path] = placed_as;
     else if (!renamed_.empty()) renamed_.erase(path);
@@ -14,12 +15,19 @@ void DeliveredFiles::add(const std::vector<SmallFile>& written) {
     for (const auto& file : written) add(file.member_path(), file.placed_as, file.id);
 }
 
+void DeliveredFiles::add_earlier(const std::string& path, const std::string& name, sys::FileId id) {
+    add(path, name, id);
+    earlier_.insert(hash(path));
+}
+
 std::optional<DeliveredFiles::Found> DeliveredFiles::find(const archive::MemberPath& path) const {
     const std::string whole = path.whole();
     const auto found = files_.find(hash(whole));
     if (found == files_.end()) return std::nullopt;
     const auto renamed = renamed_.find(whole);
-    return Found{found->second, renamed == renamed_.end() ? path.name : renamed->second};
+    return Found{.id = found->second,
+                 .name = renamed == renamed_.end() ? path.name : renamed->second,
+                 .earlier = earlier_.contains(found->first)};
 }
 
 }  // namespace drover::jobs

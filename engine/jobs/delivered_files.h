@@ -6,6 +6,7 @@
 #include <optional>
 #include <string>
 #include <unordered_map>
+#include <unordered_set>
 #include <vector>
 
 #include "engine/archive/member_path.h"
@@ -19,11 +20,14 @@ class DeliveredFiles {
 public:
     void add(const std::string& path, const std::string& placed_as, sys::FileId id);
     void add(const std::vector<SmallFile>& written);
+    // What is there already from an extraction that did not come to its end.
+    void add_earlier(const std::string& path, const std::string& name, sys::FileId id);
     bool contains(const std::string& path) const { return files_.contains(hash(path)); }
 
     struct Found {
         sys::FileId id;
-        std::string name;  // in its directory
+        std::string name;      // in its directory
+        bool earlier = false;  // this job did not make it, and may not write to it
     };
     std::optional<Found> find(const archive::MemberPath& path) const;
 
@@ -32,6 +36,7 @@ private:
 
     std::unordered_map<std::uint64_t, sys::FileId> files_;
     std::unordered_map<std::string, std::string> renamed_;  // by conflicts
+    std::unordered_set<std::uint64_t> earlier_;
 };
 
 }  // namespace drover::jobs

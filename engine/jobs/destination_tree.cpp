@@ -201,7 +201,10 @@ void DestinationTree::dress(const std::string& path, const Waiting& waiting) {
     const auto now = job_.sys.fstat(fd->get());
     if (!now) return job_.record.losses.note(fs::Loss::permissions, now.error(), shown);
     if (now->id != waiting.id) return;
-    dresser_.dress(fd->get(), waiting.member, waiting.wanted, *now, job_.metadata.has_default_acl(fd->get()), shown);
+    sys::FileStatus wanted = waiting.wanted;
+    // Whoever goes on with an extraction that was stopped has to get in.
+    if (job_.control.stop_requested()) wanted.permissions |= 0700U;
+    dresser_.dress(fd->get(), waiting.member, wanted, *now, job_.metadata.has_default_acl(fd->get()), shown);
 }
 
 void DestinationTree::publish() {

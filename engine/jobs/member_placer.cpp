@@ -98,7 +98,7 @@ std::optional<Place> MemberPlacer::choose_place(Current& member) {
     if (auto* place = std::get_if<Place>(&placement)) return std::move(*place);
     if (const auto* error = std::get_if<Error>(&placement)) job_.fail_item(*error, Side::destination);
     else if (auto* question = std::get_if<Park>(&placement)) park(member, std::move(*question));
-    else job_.record.file_skipped();
+    else skip(member);
     return std::nullopt;
 }
 
@@ -240,78 +240,7 @@ bool MemberPlacer::verified(Current& member, const Place& place, const archive::
     return false;
 }
 
-// --- links and special files -----------------------------------------------------------------------------------------
-
-// To what this job put there itself, and to the very file: nothing else can be reached by a name in an archive.
-bool MemberPlacer::deliver_link(Current& member) {
-    const auto target_path = archive::parse_member_path(member.found.member.link_target);
-    if (target_path) settle_if_on_its_way(target_path->whole());
-    const auto file = target_path ? tools_.delivered.find(*target_path) : std::nullopt;
-    if (!file)
-        return fail_archive(member.shown(), "It is a hard link to " + escape_name(member.found.member.link_target) +
-                                                ", which was not unpacked before it");
-    const auto from = tools_.tree.directory(target_path->parent);
-    if (!from) {
-        job_.fail_item(from.error(), Side::destination);
-        return false;
-    }
-    const int directory = (*from)->destination.get();
-    const auto now = job_.sys.fstatat(directory, file->name);
-    if (!now || now->id != file->id)
-        return fail_archive(member.shown(), "It is a hard link to " + escape_name(member.found.member.link_target) +
-                                                ", which was replaced meanwhile");
-    auto place = choose_place(member);
-    if (!place) return false;
-    auto linked = job_.sys.linkat(directory, file->name, place->entry.directory(), place->entry.name());
-    if (!linked && linked.error().is(std::errc::file_exists) && std::exchange(member.directory->fresh, false)) {
-        auto again = choose_place(member);
-        if (!again) return false;
-        place.reset();
-        place.emplace(std::move(*again));
-        linked = job_.sys.linkat(directory, file->name, place->entry.directory(), place->entry.name());
-    }
-    if (!linked) return fail_destination(member, linked.error());
-    place->entry.created();
-    member.id = file->id;
-    return fill_linked(member, *place) && commit(member, *place);
-}
-
-// A cpio archive has the payload at the last name of a file.
-bool MemberPlacer::fill_linked(Current& member, const Place& place) {
-    if (member.found.member.size == 0 || member.reader.is_tar()) return true;
-    auto target = job_.sys.openat(place.entry.directory(), place.entry.name(), sys::OpenMode::write);
-    if (!target) return fail_destination(member, target.error());
-    if (const auto emptied = job_.sys.ftruncate(target->get(), 0); !emptied)
-        return fail_destination(member, emptied.error());
-    archive::MovedPayload moved;
-    if (!fill(member, std::move(*target), moved)) return false;
-    report(member, moved);
-    return true;
-}
-
-bool MemberPlacer::deliver_other(Current& member) {
-    auto place = choose_place(member);
-    if (!place) return false;
-    const auto make = [&] {
-        const int directory = place->entry.directory();
-        return member.wanted.type == sys::FileType::symlink
-                   ? job_.sys.symlinkat(member.found.member.link_target, directory, place->entry.name())
-                   : job_.sys.mknodat(directory, place->entry.name(), member.wanted);
-    };
-    auto made = make();
-    if (!made && made.error().is(std::errc::file_exists) && std::exchange(member.directory->fresh, false)) {
-        auto again = choose_place(member);
-        if (!again) return false;
-        place.reset();
-        place.emplace(std::move(*again));
-        made = make();
-    }
-    if (!made) return fail_destination(member, made.error());
-    place->entry.created();
-    tools_.dresser.dress({place->entry.directory(), place->entry.name()}, member.found.member, member.wanted,
-                         member.directory->inherits_acl, member.destination());
-    return commit(member, *place);
-}
+// --- after ----------------------------------------------------------------------------------------------------------
 
 bool MemberPlacer::commit(Current& member, Place& place) {
     const auto committed = commit_entry(job_, *member.directory, member.item, place, member.answer);

@@ -54,6 +54,8 @@ private:
     bool deliver(Current& member);
     std::optional<Place> choose_place(Current& member);
     void park(Current& member, Park park);
+    void skip(const Current& member);
+    bool is_the_member(const Current& member, const sys::FileStatus& now);
 
     bool deliver_regular(Current& member);
     bool is_for_others(const Current& member) const;
@@ -66,6 +68,7 @@ private:
     bool verified(Current& member, const Place& place, const archive::MovedPayload& moved);
 
     bool deliver_link(Current& member);
+    static bool has_payload_of_link(const Current& member);
     bool fill_linked(Current& member, const Place& place);
     bool deliver_other(Current& member);
     bool commit(Current& member, Place& place);
