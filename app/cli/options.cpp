@@ -29,8 +29,9 @@ constexpr const char* copy_footer =
 constexpr const char* archive_footer =
     R"(Formats: .tar, .tar.zst, .tar.gz, .tar.xz, with everything that cp -a would preserve, and .zip. Holes are stored as GNU sparse members where that saves
 at least 1 MiB and a tenth of the file: GNU tar, bsdtar, Python and Go restore them; 7-Zip, busybox and pax do not, and
---sparse never is for them. Payloads of 64 KiB and more begin on a block where source and archive share a filesystem
-that clones. --verify and --workers have no effect here, and --sparse always looks for no zeros.
+--sparse never is for them. --sparse always looks for zeros in files of more than 64 KiB. Payloads of 64 KiB and more
+begin on a block where source and archive share a filesystem that clones. --workers is for .tar.zst and .tar.xz, which
+are compressed by several threads; --verify reads the whole archive back.
 
 )";
 
@@ -118,7 +119,7 @@ void add_transfer_options(CLI::App& command, JobOptions& options) {
                "keep holes / also turn blocks of zeros into holes / fill holes");
     add_choice(command, "--on-conflict", options.on_conflict, policies,
                "what to do when a name is taken (default: fail)");
-    command.add_flag("--verify", options.verify, "read each copy back from the disk and compare");
+    command.add_flag("--verify", options.verify, "read what was written back from the disk and compare");
     command.add_flag("--sync", options.sync, "end only when everything is on the disk");
     command.add_option("--workers", options.workers, "threads that copy (default: what suits the filesystem)")
         ->check(CLI::Range(1, 64))

@@ -35,11 +35,11 @@ struct JobOptions {
     SparseChoice sparse = SparseChoice::automatic;
     ConflictPolicy on_conflict = ConflictPolicy::fail;
     SpecialFiles special_files = SpecialFiles::copy;
-    bool verify = false;                 // read each copied file back from the disk and compare
+    bool verify = false;                 // read what was written back from the disk and compare
     bool sync = false;                   // the job ends only when the destination's data is on the disk
     bool dry_run = false;                // walk and count, change nothing
     bool count_ahead = false;            // a second walk counts files and bytes, so that progress has a total
-    unsigned workers = 0;                // threads that copy; 0 = as many as suit the filesystem
+    unsigned workers = 0;                // threads that copy, or compress an archive; 0 = as many as suit
     std::uint64_t bytes_per_second = 0;  // 0 = no limit
 };
 
@@ -60,7 +60,8 @@ struct JobRequest {
     std::vector<std::string> sources;
     std::string destination;
     bool destination_is_target = false;  // -T: the one source becomes `destination`, not an entry inside it
-    bool create_destination = false;     // a `destination` that is not there becomes a directory for the sources
+    // A `destination` that is not there becomes a directory for the sources; the folder of a new archive likewise.
+    bool create_destination = false;
     JobOptions options;
     ArchiveOptions archive{};
 };

@@ -17,7 +17,7 @@ namespace drover::archive {
 
 namespace {
 
-void add_filter(::archive* handle, Compression compression) {
+void add_filter(::archive* handle, Compression compression, unsigned threads) {
     switch (compression) {
         case Compression::gzip:
             archive_write_add_filter_gzip(handle);
@@ -32,13 +32,13 @@ void add_filter(::archive* handle, Compression compression) {
             break;
     }
     // An older libarchive without the option compresses with one.
-    const std::string threads = std::to_string(std::max(1U, std::thread::hardware_concurrency()));
-    archive_write_set_filter_option(handle, nullptr, "threads", threads.c_str());
+    if (threads == 0) threads = std::max(1U, std::thread::hardware_concurrency());
+    archive_write_set_filter_option(handle, nullptr, "threads", std::to_string(threads).c_str());
 }
 
 // The "raw" format is the compressed bytes of its one entry and nothing around them.
-sys::SysStatus open(LibarchiveOutput& out, Compression compression) {
-    add_filter(out.handle(), compression);
+sys::SysStatus open(LibarchiveOutput& out, Compression compression, unsigned threads) {
+    add_filter(out.handle(), compression, threads);
     archive_write_set_format_raw(out.handle());
     if (const auto opened = out.open(); !opened) return opened;
     const std::unique_ptr<::archive_entry, void (*)(::archive_entry*)> entry(archive_entry_new(), &archive_entry_free);
@@ -48,8 +48,8 @@ sys::SysStatus open(LibarchiveOutput& out, Compression compression) {
 
 }  // namespace
 
-CompressedTarWriter::CompressedTarWriter(transfer::Workspace& work, int fd, Compression compression)
-    : work_(work), out_(work.sys, fd), opened_(open(out_, compression)) {}
+CompressedTarWriter::CompressedTarWriter(transfer::Workspace& work, int fd, Compression compression, unsigned threads)
+    : work_(work), out_(work.sys, fd), opened_(open(out_, compression, threads)) {}
 
 sys::SysStatus CompressedTarWriter::put(std::string_view bytes) {
     position_ += bytes.size();

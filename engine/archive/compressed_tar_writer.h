@@ -9,10 +9,11 @@ namespace drover::archive {
 
 enum class Compression : std::uint8_t { gzip, xz, zstd };
 
-// The same tar as TarWriter's, through one of libarchive's compressors, with as many threads as it can use.
+// The same tar as TarWriter's, through one of libarchive's compressors.
 class CompressedTarWriter final : public ArchiveWriter {
 public:
-    CompressedTarWriter(transfer::Workspace& work, int fd, Compression compression);
+    // `threads` that compress, where the compressor can use several; 0: one a core.
+    CompressedTarWriter(transfer::Workspace& work, int fd, Compression compression, unsigned threads);
 
     sys::SysStatus add(const Member& member, std::span<const std::byte> content) override;
     transfer::TransferReport add(const Member& member, const PayloadSource& source) override;

@@ -6,14 +6,11 @@
 #include <algorithm>
 
 #include "engine/archive/posix_acl.h"
+#include "engine/archive/sparse_map.h"
 
 namespace drover::archive {
 
 namespace {
-
-// 16 MiB in memory. GNU tar writes 100,000 ranges for a file of 100,000 islands, so a bound of 1 MiB on the map's text
-// would refuse honest archives; without any a map of nothing eats all memory (CVE-2025-58183).
-constexpr std::size_t most_ranges = std::size_t{1} << 20;
 
 std::string text_or_empty(const char* text) {
     return text == nullptr ? "" : text;
@@ -121,7 +118,7 @@ EntryRanges entry_ranges(archive_entry* entry) {
     la_int64_t length = 0;
     while (archive_entry_sparse_next(entry, &offset, &length) == 0) {
         if (length == 0) continue;  // where the file ends
-        if (ranges.data.size() == most_ranges) {
+        if (ranges.data.size() == most_sparse_ranges) {
             ranges.too_many = true;
             break;
         }

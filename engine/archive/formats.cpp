@@ -17,7 +17,7 @@ std::unique_ptr<ArchiveWriter> create_tar(const NewArchive& archive) {
 
 template <Compression compression>
 std::unique_ptr<ArchiveWriter> create_compressed(const NewArchive& archive) {
-    return std::make_unique<CompressedTarWriter>(archive.work, archive.target.fd, compression);
+    return std::make_unique<CompressedTarWriter>(archive.work, archive.target.fd, compression, archive.threads);
 }
 
 std::unique_ptr<ArchiveWriter> create_zip(const NewArchive& archive) {
@@ -26,10 +26,18 @@ std::unique_ptr<ArchiveWriter> create_zip(const NewArchive& archive) {
 
 constexpr auto formats = std::to_array<Format>({
     {.suffix = ".tar", .stores_holes = true, .stores_bytes = true, .stores_all = true, .create = &create_tar},
-    {.suffix = ".tar.zst", .stores_holes = true, .stores_all = true, .create = &create_compressed<Compression::zstd>},
+    {.suffix = ".tar.zst",
+     .stores_holes = true,
+     .stores_all = true,
+     .many_threads = true,
+     .create = &create_compressed<Compression::zstd>},
     {.suffix = ".tar.gz", .stores_holes = true, .stores_all = true, .create = &create_compressed<Compression::gzip>},
     {.suffix = ".tgz", .stores_holes = true, .stores_all = true, .create = &create_compressed<Compression::gzip>},
-    {.suffix = ".tar.xz", .stores_holes = true, .stores_all = true, .create = &create_compressed<Compression::xz>},
+    {.suffix = ".tar.xz",
+     .stores_holes = true,
+     .stores_all = true,
+     .many_threads = true,
+     .create = &create_compressed<Compression::xz>},
     {.suffix = ".zip", .create = &create_zip},
 });
 

@@ -17,6 +17,7 @@ struct NewArchive {
     TarTarget target;
     std::uint64_t alignment = 0;  // bytes; 0 pads nothing
     MethodChoice method = MethodChoice::automatic;
+    unsigned threads = 0;  // that compress; 0: one a core
 };
 
 // A kind of archive that can be made.
@@ -25,6 +26,7 @@ struct Format {
     bool stores_holes = false;  // has a way to say where a member's holes are
     bool stores_bytes = false;  // payloads stand in it as they are, so that they can be cloned
     bool stores_all = false;    // hard links, attributes, access lists, devices, nanoseconds
+    bool many_threads = false;  // can use more than one to compress
     std::unique_ptr<ArchiveWriter> (*create)(const NewArchive&);
 };
 

@@ -27,10 +27,6 @@ ReadError mismatch(const ReadMember& found) {
     return {.reason = inconsistent, .offset = found.payload.header, .error = std::nullopt, .final = false};
 }
 
-std::uint64_t add_to_checksum(std::uint64_t sum, std::span<const std::byte> bytes) {
-    return lzma_crc64(reinterpret_cast<const std::uint8_t*>(bytes.data()), bytes.size(), sum);
-}
-
 // A member has its own size, whatever the archive around it has.
 sys::FileStatus status_of(const sys::FileStatus& archive, const Member& member) {
     sys::FileStatus status = archive;
@@ -347,6 +343,10 @@ std::expected<std::vector<std::byte>, ReadError> read_payload(ArchiveReader& rea
         if (!*rest) return content;
         if (!(*rest)->bytes.empty()) return std::unexpected(mismatch(found));
     }
+}
+
+std::uint64_t add_to_checksum(std::uint64_t sum, std::span<const std::byte> bytes) {
+    return lzma_crc64(reinterpret_cast<const std::uint8_t*>(bytes.data()), bytes.size(), sum);
 }
 
 sys::SysResult<std::optional<std::uint64_t>> checksum_of(transfer::Workspace& work, int fd,

@@ -70,6 +70,9 @@ std::expected<std::vector<std::byte>, ReadError> read_payload(ArchiveReader& rea
 // The member's bytes that are no hole.
 std::vector<ByteRange> data_of(const Member& member, std::uint64_t size);
 
+// CRC-64 of some bytes and, in `sum`, those before them; 0 to begin with.
+std::uint64_t add_to_checksum(std::uint64_t sum, std::span<const std::byte> bytes);
+
 // CRC-64 of ranges of a file, one after the other. Empty when stopped.
 sys::SysResult<std::optional<std::uint64_t>> checksum_of(transfer::Workspace& work, int fd,
                                                          const std::vector<ByteRange>& ranges);

@@ -5,6 +5,7 @@
 #include <thread>
 #include <utility>
 
+#include "engine/archive/payload_mover.h"
 #include "engine/jobs/item_reports.h"
 #include "engine/jobs/member_queue.h"
 
@@ -52,7 +53,7 @@ bool ArchiveJob::find_destination() {
     item_.entry.name = item_.target_name;
     directory_ = std::make_shared<DirectoryPair>();
     directory_->destination_path = slash == std::string::npos ? "" : parent;
-    auto fd = job_.sys.openat(sys::working_directory, parent, sys::OpenMode::root);
+    auto fd = open_folder(parent);
     if (!fd) {
         job_.fail_item(sys::to_error(fd.error(), parent), Side::destination);
         return false;
@@ -60,6 +61,16 @@ bool ArchiveJob::find_destination() {
     directory_->destination = std::move(*fd);
     directory_->destination_profile = &fs::profile_of(job_.sys, directory_->destination.get());
     return true;
+}
+
+// Made where it is missing and that was asked for.
+sys::SysResult<sys::UniqueFd> ArchiveJob::open_folder(const std::string& path) {
+    auto fd = job_.sys.openat(sys::working_directory, path, sys::OpenMode::root);
+    const bool missing = !fd && fd.error().is(std::errc::no_such_file_or_directory);
+    if (!missing || !job_.request.create_destination || job_.request.options.dry_run) return fd;
+    if (const auto made = job_.sys.mkdirat(sys::working_directory, path, 0777); !made)
+        return std::unexpected(made.error());
+    return job_.sys.openat(sys::working_directory, path, sys::OpenMode::root);
 }
 
 std::optional<Place> ArchiveJob::place() {
@@ -108,7 +119,8 @@ void ArchiveJob::create(Place& place) {
         {.work = work_,
          .target = {.fd = fd->get(), .device = own->id.device, .profile = profile, .block = facts->block_size},
          .alignment = job_.request.archive.alignment.value_or(clones ? facts->block_size : 0),
-         .method = job_.request.options.method});
+         .method = job_.request.options.method,
+         .threads = job_.request.options.workers});
     if (write_members(*writer, own->id)) complete(*writer, std::move(*fd), place);
 }
 
@@ -167,6 +179,7 @@ void ArchiveJob::become_hard_link(FoundMember& found) const {
 bool ArchiveJob::write_plain(archive::ArchiveWriter& writer, FoundMember& found) {
     slot_.begin(found.source_path, found.member.size);
     if (const auto added = writer.add(found.member, found.content); !added) return fail_destination(added.error());
+    if (job_.request.options.verify) check_.wrote(found.member, archive::add_to_checksum(0, found.content));
     if (found.member.type == MemberType::regular && job_.record.has_listener()) {
         transfer::TransferReport moved;
         moved.bytes[MethodId::buffered] = found.member.size;
@@ -187,11 +200,11 @@ bool ArchiveJob::write_payload(archive::ArchiveWriter& writer, FoundMember& foun
             job_.fail_item(method_unavailable(moved, "archive", found.source_path), Side::source);
         else if (moved.side == Side::destination) return fail_destination(moved.error);
         else job_.fail_item(sys::to_error(moved.error, found.source_path), Side::source);
-        if (!writer.can_go_back())
-            job_.record.warn(escape_name(found.source_path) +
-                             " is incomplete in the archive: what is missing is zeros");
-        return true;
+        if (writer.can_go_back()) return true;
+        job_.record.warn(escape_name(found.source_path) + " is incomplete in the archive: what is missing is zeros");
+        return expect_payload(found, false);
     }
+    if (!expect_payload(found, !moved.source_changed)) return false;
     const auto now = job_.sys.fstat(found.file.get());
     const bool changed = !now || now->size != found.status.size || now->modified != found.status.modified;
     if (moved.source_changed || changed)
@@ -206,6 +219,21 @@ bool ArchiveJob::write_payload(archive::ArchiveWriter& writer, FoundMember& foun
     if (job_.record.has_listener())
         job_.record.item_done(to_item_report(found.source_path, job_.request.destination, found.member.size, moved));
     written(found);
+    return true;
+}
+
+// The source is read a second time, because a clone or a kernel copy shows nobody what it moves.
+bool ArchiveJob::expect_payload(const FoundMember& found, bool whole) {
+    if (!job_.request.options.verify) return true;
+    std::optional<std::uint64_t> sum;
+    if (whole) {
+        const auto read =
+            archive::checksum_of(work_, found.file.get(), archive::data_of(found.member, found.member.size));
+        if (read && !*read) return false;  // stopped
+        if (read) sum = **read;
+        else job_.fail_item(sys::to_error(read.error(), found.source_path), Side::source);
+    }
+    check_.wrote(found.member, sum);
     return true;
 }
 
@@ -224,12 +252,22 @@ bool ArchiveJob::complete(archive::ArchiveWriter& writer, sys::UniqueFd fd, Plac
     if (job_.request.options.sync)
         if (const auto synced = job_.sys.fsync(fd.get()); !synced) return fail_destination(synced.error());
     if (const auto closed = job_.sys.close(std::move(fd)); !closed) return fail_destination(closed.error());
-    const auto committed = commit_entry(job_, *directory_, item_, place, std::nullopt);
-    if (const auto* error = std::get_if<Error>(&committed)) {
-        job_.fail_item(*error, Side::destination);
-        return false;
-    }
-    return true;
+    if (job_.request.options.verify && !verified(place)) return false;
+    return was_committed(job_, commit_entry(job_, *directory_, item_, place, std::nullopt));
+}
+
+bool ArchiveJob::verified(const Place& place) {
+    const auto fd = job_.sys.openat(place.entry.directory(), place.entry.name(), sys::OpenMode::read);
+    if (!fd) return fail_destination(fd.error());
+    slot_.begin(job_.request.destination, 0);
+    slot_.wait_for("Verifying: reading the archive back from the disk");
+    bool same = true;
+    const auto differs = [&](Error error) {
+        same = false;
+        job_.fail_item(std::move(error), Side::source);
+    };
+    const auto may_continue = [this] { return job_.control.may_continue(); };
+    return check_.read_back(job_.sys, fd->get(), job_.request.destination, may_continue, differs) && same;
 }
 
 // Each returns false, so that a step can end with it.

@@ -4,6 +4,7 @@
 #include <map>
 #include <string>
 
+#include "engine/archive/archive_check.h"
 #include "engine/archive/formats.h"
 #include "engine/jobs/job_body.h"
 #include "engine/jobs/member_walk.h"
@@ -23,6 +24,7 @@ public:
 private:
     // Where the archive goes.
     bool find_destination();
+    sys::SysResult<sys::UniqueFd> open_folder(const std::string& path);
     std::optional<Place> place();
 
     void create(Place& place);
@@ -31,6 +33,8 @@ private:
     bool write_payload(archive::ArchiveWriter& writer, FoundMember& found);
     bool write_plain(archive::ArchiveWriter& writer, FoundMember& found);
     bool complete(archive::ArchiveWriter& writer, sys::UniqueFd fd, Place& place);
+    bool expect_payload(const FoundMember& found, bool whole);
+    bool verified(const Place& place);
 
     bool fits_simple_format(FoundMember& found);
     void become_hard_link(FoundMember& found) const;
@@ -44,6 +48,7 @@ private:
     const archive::Format* format_ = nullptr;
     DirectoryPairPtr directory_;  // only its destination is used
     Item item_;
+    archive::ArchiveCheck check_;                     // only filled to verify
     std::map<sys::FileId, std::string> first_names_;  // of files with several, once they are in the archive
 };
 

@@ -4,6 +4,8 @@
 #include <algorithm>
 #include <utility>
 
+#include "engine/archive/formats.h"
+
 namespace drover {
 
 std::unique_ptr<Engine> Engine::create() {
@@ -18,6 +20,18 @@ Error refused(std::string reason) {
     return {.kind = ErrorKind::invalid, .operation = "submit", .code = "", .reason = std::move(reason), .path = ""};
 }
 
+// What the archive's format can do nothing about.
+std::optional<Error> flaw_of_archive(const JobRequest& request) {
+    const auto* format = archive::format_of_name(request.destination);
+    if (!format) return std::nullopt;  // which the job says
+    const std::string suffix(format->suffix);
+    if (request.options.workers > 0 && !format->many_threads)
+        return refused("More threads are of no use for a " + suffix + ", only to compress a .tar.zst or .tar.xz");
+    if (request.options.sparse == SparseChoice::always && !format->stores_holes)
+        return refused("A " + suffix + " cannot hold holes, so blocks of zeros are not looked for");
+    return std::nullopt;
+}
+
 std::optional<Error> flaw(const JobRequest& request) {
     if (request.sources.empty()) return refused("There is nothing to copy");
     if (request.destination.empty()) return refused("There is no destination");
@@ -27,7 +41,7 @@ std::optional<Error> flaw(const JobRequest& request) {
         return refused("A path holds a zero byte");
     if (request.destination_is_target && request.sources.size() > 1)
         return refused("Several sources cannot become one target");
-    return std::nullopt;
+    return request.kind == JobKind::archive ? flaw_of_archive(request) : std::nullopt;
 }
 
 }  // namespace

@@ -8,6 +8,7 @@
 #include "engine/fs/attributes.h"
 #include "engine/fs/data_ranges.h"
 #include "engine/jobs/directory_pair.h"
+#include "engine/transfer/zero_blocks.h"
 
 namespace drover::jobs {
 
@@ -148,8 +149,8 @@ bool MemberWalk::add_regular(const Place& place, FoundMember found) {
     found.file = std::move(*fd);
     if (!found.profile->sizes_are_true || status->size <= small_file) {
         if (!read_content(found)) return true;
-    } else if (status->looks_sparse()) {
-        choose_sparse(found);
+    } else if (status->looks_sparse() || job_.request.options.sparse == SparseChoice::always) {
+        if (!choose_sparse(found)) return !job_.control.stop_requested();
     }
     return visit_(std::move(found));
 }
@@ -223,22 +224,42 @@ bool MemberWalk::read_content(FoundMember& found) {
     return true;
 }
 
-void MemberWalk::choose_sparse(FoundMember& found) const {
+// False: the file cannot be read, or the job stops.
+bool MemberWalk::choose_sparse(FoundMember& found) {
     const auto choice = job_.request.options.sparse;
-    if (choice == SparseChoice::never || !found.profile->seek_is_true) return;
+    const bool zeros = choice == SparseChoice::always;
+    if (choice == SparseChoice::never || !(found.profile->seek_is_true || zeros)) return true;
     const std::uint64_t size = found.member.size;
     std::vector<ByteRange> data;
-    std::uint64_t stored = 0;
-    fs::DataRanges ranges(job_.sys, found.file.get(), size);
-    while (const auto range = ranges.next()) {
-        data.push_back(*range);
-        stored += range->length;
+    if (zeros) {
+        const auto read = find_without_zeros(found, data);
+        if (!read) fail(found.source_path, read.error());
+        if (!read || !*read) return false;
+    } else {
+        fs::DataRanges ranges(job_.sys, found.file.get(), size);
+        while (const auto range = ranges.next()) data.push_back(*range);
     }
+    std::uint64_t stored = 0;
+    for (const auto& range : data) stored += range.length;
     const std::uint64_t holes = size - stored;
     const bool worthwhile = holes >= worthwhile_holes && holes >= size / worthwhile_part;
-    if (holes == 0 || (choice == SparseChoice::automatic && !worthwhile)) return;
+    if (holes == 0 || data.size() > archive::most_sparse_ranges || !(worthwhile || zeros)) return true;
     found.member.sparse = true;
     found.member.data = std::move(data);
+    return true;
+}
+
+sys::SysResult<bool> MemberWalk::find_without_zeros(const FoundMember& found, std::vector<ByteRange>& data) {
+    const auto look = [&](ByteRange range) {
+        return transfer::add_without_zeros(job_.sys, job_.control, found.file.get(), range, zeros_buffer_, data);
+    };
+    zeros_buffer_.resize(std::size_t{256} * 1024);
+    const std::uint64_t size = found.member.size;
+    if (!found.profile->seek_is_true) return look({0, size});
+    fs::DataRanges ranges(job_.sys, found.file.get(), size);
+    while (const auto range = ranges.next())
+        if (const auto read = look(*range); !read || !*read) return read;
+    return true;
 }
 
 bool MemberWalk::fail(const std::string& path, sys::SysError error) {

@@ -61,7 +61,8 @@ private:
     bool is_new_name(const std::string& name, const std::string& source);
     void describe(FoundMember& found) const;
     bool read_content(FoundMember& found);
-    void choose_sparse(FoundMember& found) const;
+    bool choose_sparse(FoundMember& found);
+    sys::SysResult<bool> find_without_zeros(const FoundMember& found, std::vector<ByteRange>& data);
     bool fail(const std::string& path, sys::SysError error);
 
     JobContext& job_;
@@ -69,6 +70,7 @@ private:
     Visit visit_;
     mutable fs::OwnerNames owners_;
     std::set<std::string> given_names_;
+    std::vector<std::byte> zeros_buffer_;
 };
 
 }  // namespace drover::jobs

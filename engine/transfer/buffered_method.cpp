@@ -2,7 +2,8 @@
 #include "engine/transfer/buffered_method.h"
 
 #include <algorithm>
-#include <cstring>
+
+#include "engine/transfer/zero_blocks.h"
 
 namespace drover::transfer {
 
@@ -10,13 +11,6 @@ namespace {
 
 // 256 KiB is best or near it on most machines (coreutils ioblksize.h); ext4, 2 GiB: 64 KiB 0.515 s, 1 MiB 0.364 s.
 constexpr std::size_t buffer_size = 1024 * 1024;
-constexpr std::size_t zero_block = 4096;
-
-bool all_zero(std::span<const std::byte> bytes) {
-    // Comparing the block with itself, shifted by one, is as fast as memcmp.
-    return bytes.empty() ||
-           (bytes[0] == std::byte{0} && std::memcmp(bytes.data(), bytes.data() + 1, bytes.size() - 1) == 0);
-}
 
 Attempt failed(std::uint64_t moved, sys::SysError error, Side side) {
     // Only a job that stops leaves an interrupted call at that.
@@ -39,25 +33,13 @@ sys::SysStatus write_all(Workspace& work, int fd, std::span<const std::byte> dat
     return {};
 }
 
-// Blocks that share the same answer to "all zero?" are taken together. Blocks are counted from the file's start.
-std::size_t run_length(std::span<const std::byte> data, std::uint64_t offset, bool zero) {
-    std::size_t length = 0;
-    while (length < data.size()) {
-        const std::size_t to_block_end = zero_block - (offset + length) % zero_block;
-        const auto block = data.subspan(length, std::min(to_block_end, data.size() - length));
-        if (all_zero(block) != zero) break;
-        length += block.size();
-    }
-    return length;
-}
-
 sys::SysStatus write_without_zeros(Workspace& work, int fd, std::span<const std::byte> data, std::uint64_t offset) {
     while (!data.empty()) {
-        const std::size_t zeros = run_length(data, offset, true);
+        const std::size_t zeros = zero_run(data, offset, true);
         if (zeros > 0) work.moved(MethodId::hole, zeros);
         data = data.subspan(zeros);
         offset += zeros;
-        const std::size_t bytes = run_length(data, offset, false);
+        const std::size_t bytes = zero_run(data, offset, false);
         if (const auto status = write_all(work, fd, data.first(bytes), offset); !status) return status;
         if (bytes > 0) work.moved(MethodId::buffered, bytes);
         data = data.subspan(bytes);

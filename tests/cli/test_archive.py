@@ -221,6 +221,18 @@ class Archive(CliTest):
         self.expect(0, "archive", "--on-conflict", "replace", "-o", "taken.tar", "from")
         self.assert_same_when_read("taken.tar")
 
+    def test_verify_reads_the_archive_back(self):
+        self.make_tree()
+        for suffix in ("tar", "tar.zst", "zip"):
+            self.expect(0, "archive", "--verify", "-o", f"a.{suffix}", "from")
+        self.assert_same_when_read("a.tar")
+
+    def test_what_the_format_can_do_nothing_about_is_a_wrong_command_line(self):
+        self.write("from/file", b"content" * 1000)
+        for wrong in (["--workers", "2", "-o", "a.tar"], ["--workers", "2", "-o", "a.zip"], ["--sparse", "always", "-o", "a.zip"]):
+            self.assertNotEqual(self.expect(2, "archive", *wrong, "from").stderr, b"")
+        self.expect(0, "archive", "--workers", "2", "-o", "a.tar.xz", "from")
+
     def test_json_counts_members_and_tells_methods(self):
         self.write("from/large", os.urandom(MiB))
         self.write("from/small", b"small")

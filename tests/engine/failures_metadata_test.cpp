@@ -8,6 +8,7 @@
 #include <cstring>
 #include <ostream>
 
+#include "tests/engine/bad_medium.h"
 #include "tests/engine/job_run.h"
 #include "tests/support/faulty_syscalls.h"
 #include "tests/support/temporary_directory.h"
@@ -175,26 +176,6 @@ TEST(Failure58, a_file_of_the_right_size_is_not_taken_for_a_finished_copy) {
         EXPECT_EQ(read_file(place / "to/file"), "right");
     }
 }
-
-// The medium has one byte that differs from what was written.
-class BadMedium : public FaultySyscalls {
-public:
-    std::uint64_t bad_offset = 0;
-
-    sys::SysResult<std::size_t> pread(int fd, std::span<std::byte> buffer, std::uint64_t offset) override {
-        const auto count = FaultySyscalls::pread(fd, buffer, offset);
-        if (count && dropped_ == fd && bad_offset >= offset && bad_offset < offset + *count)
-            buffer[static_cast<std::size_t>(bad_offset - offset)] ^= std::byte{1};
-        return count;
-    }
-    sys::SysStatus drop_cache(int fd) override {
-        dropped_ = fd;
-        return FaultySyscalls::drop_cache(fd);
-    }
-
-private:
-    int dropped_ = -1;
-};
 
 TEST(Failure59, verify_reads_the_medium_and_not_the_cache) {
     constexpr std::size_t size = (1 << 20) + 100;
