@@ -8,9 +8,6 @@ namespace drover::transfer {
 
 namespace {
 
-// To try whether anything can be cloned at all. Where blocks are larger, the trial fails, and nothing is lost by it.
-constexpr std::uint64_t usual_block = 4096;
-
 // A clone that a signal interrupted did nothing; another method would only do more work for the same result.
 template <typename Call>
 sys::SysStatus uninterrupted(JobControl& control, Call call) {
@@ -56,7 +53,7 @@ Attempt clone_blocks(Workspace& work, const Ends& ends, const RangeCopy& range) 
     // A length of 0 would mean "to the end of the file".
     const std::uint64_t whole = range.length / block * block;
     if (whole == 0) return Attempt::not_applicable("less than a block");
-    if (!write_source_out(work, range, block)) return {.outcome = Outcome::stopped};
+    if (!write_source_out(work, range)) return {.outcome = Outcome::stopped};
     const auto status = uninterrupted(work.control, [&] {
         return work.sys.ficlonerange(range.source, {range.source_offset, whole}, range.destination,
                                      range.destination_offset);
@@ -73,7 +70,7 @@ Attempt clone_range(Workspace& work, const Ends& ends, const RangeCopy& range) {
     if (ends.zeros_become_holes) return Attempt::not_applicable("blocks of zeros are looked for");
     if (!work.control.may_continue()) return {.outcome = Outcome::stopped};
     if (!range.whole_file) return clone_blocks(work, ends, range);
-    if (!write_source_out(work, range, usual_block)) return {.outcome = Outcome::stopped};
+    if (!write_source_out(work, range)) return {.outcome = Outcome::stopped};
     const auto status = clone_whole_file(work, range);
     if (!status) return refused(ends, status.error());
     // Holes and data are told apart by whoever looks at the result, so nothing is booked here.

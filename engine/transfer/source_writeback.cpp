@@ -24,16 +24,18 @@ constexpr auto wanted_time = 50ms;
 // A piece without dirty pages takes a microsecond.
 constexpr auto clean_time = 200us;
 
-// Between two filesystems nothing is to be written out for a clone that is refused. A block that is cloned and then
-// cloned again as part of the range costs one transaction.
-bool can_clone(Workspace& work, const RangeCopy& range, std::uint64_t block) {
-    const ByteRange first{range.source_offset, block};
-    return work.sys.ficlonerange(range.source, first, range.destination, range.destination_offset).has_value();
+// Between two filesystems nothing is to be written out for a clone that is refused. The kernel looks at the pair of
+// files first and at the range next, before it touches any data, so a range that no file has is refused for itself
+// (EINVAL) only where others can be cloned. A trial with one block would not do: btrfs writes the whole source out.
+bool can_clone(Workspace& work, const RangeCopy& range) {
+    constexpr ByteRange nowhere{.offset = std::uint64_t{1} << 63, .length = 4096};
+    const auto tried = work.sys.ficlonerange(range.source, nowhere, range.destination, range.destination_offset);
+    return tried || tried.error().is(std::errc::invalid_argument);
 }
 
 }  // namespace
 
-bool write_source_out(Workspace& work, const RangeCopy& range, std::uint64_t block) {
+bool write_source_out(Workspace& work, const RangeCopy& range) {
     if (range.length < from_size) return true;
     const std::uint64_t most = std::max(largest_piece, range.length / most_pieces);
     std::uint64_t piece = first_piece;
@@ -46,7 +48,7 @@ bool write_source_out(Workspace& work, const RangeCopy& range, std::uint64_t blo
         const auto took = Clock::now() - begin;
         done += now.length;
         if (took > clean_time && !told && done < range.length) {
-            if (!can_clone(work, range, block)) break;
+            if (!can_clone(work, range)) break;
             told = true;
             work.slot.wait_for("Preparing: writing the source to disk");
         }

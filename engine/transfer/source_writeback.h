@@ -11,6 +11,6 @@ namespace drover::transfer {
 //
 // Stops without an error where something is wrong or no clone would be possible: the clone itself then tells. False:
 // the job stops.
-bool write_source_out(Workspace& work, const RangeCopy& range, std::uint64_t block);
+bool write_source_out(Workspace& work, const RangeCopy& range);
 
 }  // namespace drover::transfer

@@ -32,7 +32,8 @@ public:
     }
     sys::SysStatus ficlonerange(int fd, ByteRange range, int to, std::uint64_t to_offset) override {
         static_cast<void>(FaultySyscalls::ficlonerange(fd, range, to, to_offset));
-        return clones ? sys::SysStatus{} : std::unexpected(sys::SysError{std::errc::cross_device_link, "FICLONERANGE"});
+        const auto code = clones ? std::errc::invalid_argument : std::errc::cross_device_link;
+        return std::unexpected(sys::SysError{code, "FICLONERANGE"});
     }
 };
 
@@ -40,7 +41,7 @@ class Writeback : public ::testing::Test {
 protected:
     bool write_out(std::uint64_t length) {
         slot_.begin("file", length);
-        return write_source_out(work_, {-1, 0, -1, 0, length, true}, 4096);
+        return write_source_out(work_, {-1, 0, -1, 0, length, true});
     }
 
     Dirty sys_;
