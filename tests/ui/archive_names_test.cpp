@@ -8,10 +8,11 @@ namespace {
 
 TEST(ArchiveNames, AreKnownByTheirEnd) {
     for (const char* name : {"/d/a.tar", "/d/a.tar.gz", "/d/a.tar.zst", "/d/a.tgz", "/d/a.tbz2", "/d/a.txz", "/d/a.zip",
-                             "/d/a.7z", "/d/a.cpio", "/d/a.iso", "/d/a.rar", "/d/log.gz", "/d/A.ZIP", "/d/a.tar.Z"}) {
+                             "/d/a.7z", "/d/a.cpio", "/d/a.rar", "/d/A.ZIP", "/d/a.tar.Z", "/d/a.TAR.GZ"}) {
         EXPECT_TRUE(all_name_archives({name})) << name;
     }
-    for (const char* name : {"/d/a", "/d/a.txt", "/d/tar", "/d/atar", "/d.zip/a", "/d/a.zip.part", "/d/.zip", "/"}) {
+    for (const char* name : {"/d/a", "/d/a.txt", "/d/tar", "/d/atar", "/d.zip/a", "/d/a.zip.part", "/d/.zip", "/",
+                             "/d/log.gz", "/d/disk.iso", "/d/disk.img.xz"}) {
         EXPECT_FALSE(all_name_archives({name})) << name;
     }
 }

@@ -72,7 +72,7 @@ TEST_F(IntakeTest, AMissingDestinationBecomesAFolder) {
     ASSERT_TRUE(drop_uris("file:///a"));
     part<QRadioButton>("kind_archive").setChecked(true);
     press(Qt::Key_Return);
-    EXPECT_FALSE(engine.requests().at(2).create_destination) << "an archive is a file";
+    EXPECT_TRUE(engine.requests().at(2).create_destination) << "the folder that the archive goes into";
 }
 
 TEST_F(IntakeTest, ShiftDropMovesAndControlDropCopies) {

@@ -72,8 +72,7 @@ JobOptionsForm::JobOptionsForm(QWidget* parent)
       method_(new OptionRow(tr("M&ethod"), method_choices(), this)),
       sparse_(new OptionRow(tr("&Holes"), sparse_choices(), this)),
       verify_(new QCheckBox(tr("Verif&y"))),
-      verify_help_(
-          new QLabel(tr("Reads every copied file back from the disk and compares; takes about twice as long."))) {
+      verify_help_(new QLabel(tr("Reads everything back from the disk and compares; takes about twice as long."))) {
     conflict_->combo()->setObjectName(QStringLiteral("conflict"));
     method_->combo()->setObjectName(QStringLiteral("method"));
     sparse_->combo()->setObjectName(QStringLiteral("sparse"));
@@ -132,8 +131,8 @@ void JobOptionsForm::show_rows() {
     archive_->set_visible(archive, archive && expanded_);
     method_->set_visible(expanded_);
     sparse_->set_visible(expanded_);
-    verify_->setVisible(expanded_ && !archive);  // an archive is not read back
-    verify_help_->setVisible(expanded_ && !archive);
+    verify_->setVisible(expanded_);
+    verify_help_->setVisible(expanded_);
 }
 
 }  // namespace drover::ui

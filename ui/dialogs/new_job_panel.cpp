@@ -221,7 +221,7 @@ JobRequest NewJobPanel::request(const std::string& folder) const {
     request.kind = kind();
     request.sources = sources_;
     request.destination = folder;
-    request.create_destination = request.kind == JobKind::copy || request.kind == JobKind::move;
+    request.create_destination = true;
     request.options = form_->options();
     if (request.kind == JobKind::archive) {
         if (!folder.ends_with('/')) request.destination += '/';

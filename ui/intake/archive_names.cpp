@@ -8,11 +8,13 @@ namespace drover::ui {
 
 namespace {
 
-// In small letters. A compressed file opens like an archive, so ".gz" stands for ".tar.gz" too.
+// In small letters. Not lone compressed files ("log.gz") and disk images (".iso"): the engine unpacks them as well, but
+// who drops one mostly wants the file itself.
 constexpr auto archive_ends = std::to_array<std::string_view>({
-    ".tar", ".tgz", ".tbz", ".tbz2", ".txz", ".tzst",                 // tar, compressed or not
-    ".gz",  ".bz2", ".xz",  ".zst",  ".lz",  ".lz4",  ".lzma", ".z",  // compressed
-    ".zip", ".7z",  ".rar", ".cab",  ".lha", ".cpio", ".iso",         // others
+    ".tar",      ".tgz",    ".tbz",     ".tbz2",   ".txz",     ".tzst",     // tar, compressed or not
+    ".tar.gz",   ".tar.xz", ".tar.zst", ".tar.lz", ".tar.lz4", ".tar.bz2",  //
+    ".tar.lzma", ".tar.z",                                                  //
+    ".zip",      ".7z",     ".rar",     ".cab",    ".lha",     ".cpio",     // others
 });
 
 char small(char c) {
