@@ -16,10 +16,10 @@ constexpr std::uint64_t from_size = std::uint64_t{1} << 20;
 
 // A piece is to take about as long as a person waits for an answer to Cancel. Clean pieces take no time, so they grow
 // up to a part of the file: 1024 calls for what is mostly one large hole.
-constexpr std::uint64_t first_piece = std::uint64_t{4} << 20;
+constexpr std::uint64_t first_piece = std::uint64_t{8} << 20;
 constexpr std::uint64_t largest_piece = std::uint64_t{256} << 20;
 constexpr std::uint64_t most_pieces = 1024;
-constexpr auto wanted_time = 50ms;
+constexpr auto wanted_time = 100ms;
 
 // A piece without dirty pages takes a microsecond.
 constexpr auto clean_time = 200us;
