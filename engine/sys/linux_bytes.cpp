@@ -86,12 +86,12 @@ SysResult<std::uint64_t> LinuxSyscalls::seek_hole(int fd, std::uint64_t offset) 
 SysResult<std::vector<RawExtent>> LinuxSyscalls::fiemap(int fd, ByteRange range, bool sync) {
     constexpr std::size_t header = sizeof(struct fiemap);
     alignas(struct fiemap) thread_local std::byte buffer[header + raw_extent_batch * sizeof(fiemap_extent)];
-    const struct fiemap request{.fm_start = range.offset,
-                                .fm_length = range.length,
-                                .fm_flags = sync ? FIEMAP_FLAG_SYNC : 0U,
-                                .fm_mapped_extents = 0,
-                                .fm_extent_count = raw_extent_batch,
-                                .fm_reserved = 0};
+    struct fiemap request;  // ends in an array of no length, which clang lets nobody initialize
+    std::memset(&request, 0, header);
+    request.fm_start = range.offset;
+    request.fm_length = range.length;
+    request.fm_flags = sync ? FIEMAP_FLAG_SYNC : 0U;
+    request.fm_extent_count = raw_extent_batch;
     std::memcpy(buffer, &request, header);
     if (const auto status = check("FS_IOC_FIEMAP", [&] { return ::ioctl(fd, FS_IOC_FIEMAP, buffer); }); !status)
         return std::unexpected(status.error());

@@ -119,7 +119,8 @@ std::optional<std::vector<MappedExtent>> extents_of(const std::string& path, Flu
     alignas(struct fiemap) std::byte buffer[sizeof(struct fiemap) + batch * sizeof(fiemap_extent)];
     for (std::uint64_t position = 0;;) {
         std::memset(buffer, 0, sizeof buffer);
-        struct fiemap request{};
+        struct fiemap request;  // ends in an array of no length, which clang lets nobody initialize
+        std::memset(&request, 0, sizeof request);
         request.fm_start = position;
         request.fm_length = FIEMAP_MAX_OFFSET - position;
         request.fm_flags = flush == Flush::yes ? FIEMAP_FLAG_SYNC : 0;
