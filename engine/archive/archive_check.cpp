@@ -66,10 +66,14 @@ bool ArchiveCheck::read_back(sys::Syscalls& sys, int fd, const std::string& path
     const auto reader = ArchiveReader::open(sys, fd, *status, path, may_continue, no_limit);
     if (!reader && reader.error().stopped) return false;
     if (!reader) return differs(unreadable(reader.error(), path)), true;
+    return compare(**reader, path, differs);
+}
 
+bool ArchiveCheck::compare(ArchiveReader& reader, const std::string& path,
+                           const std::function<void(Error)>& differs) const {
     std::size_t number = 0;
     for (;; ++number) {
-        const auto found = (*reader)->next();
+        const auto found = reader.next();
         if (!found && found.error().stopped) return false;
         if (!found) return differs(unreadable(found.error(), path)), true;
         if (!*found) break;
@@ -80,7 +84,7 @@ bool ArchiveCheck::read_back(sys::Syscalls& sys, int fd, const std::string& path
         if (checksum_of_header(member) != expected.header)
             return differs(mismatch(name, "The archive has another member in its place")), true;
         if (member.type != MemberType::regular || !expected.payload) continue;
-        const auto sum = checksum_of_payload(**reader);
+        const auto sum = checksum_of_payload(reader);
         if (!sum && sum.error().stopped) return false;
         if (!sum) differs(unreadable(sum.error(), name));
         else if (*sum != *expected.payload) differs(mismatch(name, "The archive holds other bytes than the source"));

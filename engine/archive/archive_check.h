@@ -13,6 +13,8 @@
 
 namespace drover::archive {
 
+class ArchiveReader;
+
 // What a new archive must hold when it is read again, member by member. Any format; 24 bytes of memory a member. Not
 // thread-safe.
 class ArchiveCheck {
@@ -31,6 +33,8 @@ private:
         std::uint64_t header;
         std::optional<std::uint64_t> payload;
     };
+    bool compare(ArchiveReader& reader, const std::string& path, const std::function<void(Error)>& differs) const;
+
     std::vector<Expected> members_;
 };
 

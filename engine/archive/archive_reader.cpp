@@ -127,6 +127,7 @@ bool ArchiveReader::start_again_at(std::uint64_t offset) {
     archive_read_free(handle_);
     handle_ = archive_read_new();
     base_ = offset;
+    next_header_ = offset;
     input_.seek(offset);
     archive_read_support_format_tar(handle_);
     return open_handle();

@@ -230,7 +230,7 @@ bool ArchiveJob::expect_payload(const FoundMember& found, bool whole) {
         const auto read =
             archive::checksum_of(work_, found.file.get(), archive::data_of(found.member, found.member.size));
         if (read && !*read) return false;  // stopped
-        if (read) sum = **read;
+        if (read) sum = *read;
         else job_.fail_item(sys::to_error(read.error(), found.source_path), Side::source);
     }
     check_.wrote(found.member, sum);
