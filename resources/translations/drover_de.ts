@@ -1564,6 +1564,10 @@ Zu jeder Datei zeigt es, welchen Weg sie nahm, und warum.</translation>
         <source>Close the message</source>
         <translation>Meldung schließen</translation>
     </message>
+    <message>
+        <source>Take back</source>
+        <translation>Zurücknehmen</translation>
+    </message>
 </context>
 <context>
     <name>drover::ui::MethodTable</name>

@@ -1564,6 +1564,10 @@ Pour chaque fichier, il montre la voie prise et pourquoi.</translation>
         <source>Close the message</source>
         <translation>Fermer le message</translation>
     </message>
+    <message>
+        <source>Take back</source>
+        <translation>Annuler</translation>
+    </message>
 </context>
 <context>
     <name>drover::ui::MethodTable</name>

@@ -313,7 +313,7 @@ TEST_F(ArchiveIntakeTest, TheDetailsCountMembers) {
     engine.add_job(archiving_job());
     engine.add_job(running_job());
     ASSERT_TRUE(rows_become(2));
-    EXPECT_TRUE(shows(QStringLiteral("Archiving 3 items → films.tar")));
+    EXPECT_TRUE(shows(QStringLiteral("Archiving · 11 s left")));
     EXPECT_TRUE(shows(QStringLiteral("Members")));
     EXPECT_TRUE(shows(QStringLiteral("/srv/Backup/films.tar")));
     select_row(1);

@@ -21,6 +21,10 @@ protected:
         if (!rows_become(1)) qFatal("the job does not appear");
     }
 
+    void open_conflicts() {
+        press(Qt::Key_3, Qt::ControlModifier);
+        QTest::qWait(50);  // until the tab has its layout
+    }
     QTableView& questions() { return part<QTableView>("questions"); }
     bool questions_become(int count) {
         return soon([&] { return questions().model()->rowCount() == count; });
@@ -54,7 +58,7 @@ TEST_F(ConflictsTest, TheNoticeOpensTheTable) {
 }
 
 TEST_F(ConflictsTest, BothSidesAreShown) {
-    press(Qt::Key_3, Qt::ControlModifier);
+    open_conflicts();
     ASSERT_TRUE(questions_become(3));
     EXPECT_EQ(cell(0, 0), QStringLiteral("fjord.jpg"));
     EXPECT_EQ(cell(0, 1), QStringLiteral("8.4 MiB"));
@@ -65,7 +69,7 @@ TEST_F(ConflictsTest, BothSidesAreShown) {
 }
 
 TEST_F(ConflictsTest, EachButtonAnswersTheSelectedQuestion) {
-    press(Qt::Key_3, Qt::ControlModifier);
+    open_conflicts();
     click("answer_skip");
     EXPECT_TRUE(was_called("answer 1 1 skip"));
     ASSERT_TRUE(questions_become(2));
@@ -79,7 +83,7 @@ TEST_F(ConflictsTest, EachButtonAnswersTheSelectedQuestion) {
 }
 
 TEST_F(ConflictsTest, SingleKeysAnswerAndGoOnToTheNext) {
-    press(Qt::Key_3, Qt::ControlModifier);
+    open_conflicts();
     ASSERT_TRUE(questions().hasFocus());
     press(Qt::Key_B);
     EXPECT_TRUE(was_called("answer 1 1 keep_both"));
@@ -96,7 +100,7 @@ TEST_F(ConflictsTest, SingleKeysAnswerAndGoOnToTheNext) {
 }
 
 TEST_F(ConflictsTest, DecideLaterKeepsTheQuestionAndGoesOn) {
-    press(Qt::Key_3, Qt::ControlModifier);
+    open_conflicts();
     press(Qt::Key_L);
     EXPECT_TRUE(was_called("answer 1 1 later"));
     EXPECT_EQ(questions().currentIndex().row(), 1);
@@ -106,7 +110,7 @@ TEST_F(ConflictsTest, DecideLaterKeepsTheQuestionAndGoesOn) {
 }
 
 TEST_F(ConflictsTest, SeveralSelectedQuestionsGetOneAnswer) {
-    press(Qt::Key_3, Qt::ControlModifier);
+    open_conflicts();
     press(Qt::Key_A, Qt::ControlModifier);
     click("answer_replace");
     EXPECT_EQ(engine.calls().size(), 3U);
@@ -114,14 +118,14 @@ TEST_F(ConflictsTest, SeveralSelectedQuestionsGetOneAnswer) {
 }
 
 TEST_F(ConflictsTest, OneAnswerForAllAlsoForThoseToCome) {
-    press(Qt::Key_3, Qt::ControlModifier);
+    open_conflicts();
     choose_for_all("answer_newer_all");
     EXPECT_TRUE(was_called("answer_all 1 replace_if_newer"));
     EXPECT_TRUE(questions_become(0));
 }
 
 TEST_F(ConflictsTest, AnswersOfOthersKeepTheSelection) {
-    press(Qt::Key_3, Qt::ControlModifier);
+    open_conflicts();
     questions().selectRow(2);
     const QString chosen = questions().currentIndex().data().toString();
     engine.answer(JobId{1}, QuestionId{1}, Answer::skip);
@@ -130,7 +134,7 @@ TEST_F(ConflictsTest, AnswersOfOthersKeepTheSelection) {
 }
 
 TEST_F(ConflictsTest, NewQuestionsJoinAtTheEnd) {
-    press(Qt::Key_3, Qt::ControlModifier);
+    open_conflicts();
     engine.change(JobId{1}, [](JobSnapshot& job) {
         auto more = *job.questions;
         more.push_back({QuestionId{9}, {"/late", 1, 0, false}, {"/to/late", 2, 0, false}});
@@ -177,20 +181,20 @@ TEST_F(ConflictsTest, AJobWithoutQuestionsLeavesHiddenDetailsHidden) {
 
 TEST_F(ConflictsTest, AnswersNeverStartWhatIsPaused) {
     engine.change(JobId{1}, [](JobSnapshot& job) { job.state = JobState::paused; });
-    press(Qt::Key_3, Qt::ControlModifier);
+    open_conflicts();
     click("answer_skip");
     for (const std::string& call : engine.calls()) EXPECT_TRUE(call.starts_with("answer")) << call;
 }
 
 TEST_F(ConflictsTest, TheFocusLeavesWithAJobThatIsRemoved) {
-    press(Qt::Key_3, Qt::ControlModifier);
+    open_conflicts();
     engine.remove(JobId{1});
     ASSERT_TRUE(rows_become(0));
     EXPECT_FALSE(widget("destination").isAncestorOf(QApplication::focusWidget()));
 }
 
 TEST_F(ConflictsTest, TheFocusLeavesWithTheDetails) {
-    press(Qt::Key_3, Qt::ControlModifier);
+    open_conflicts();
     press(Qt::Key_F9);
     EXPECT_FALSE(widget("details").isVisible());
     EXPECT_TRUE(list().hasFocus());

@@ -53,6 +53,12 @@ protected:
         QApplication::sendEvent(window.get(), &drop);
         EXPECT_TRUE(drop.isAccepted());
     }
+    // Where nothing but the window takes it.
+    void drop_beside(const QByteArray& list, Qt::KeyboardModifiers modifiers = Qt::NoModifier) {
+        uris.setData(QStringLiteral("text/uri-list"), list);
+        drop_at(QPoint(window->width() / 2, window->height() - 60), modifiers);
+        ASSERT_TRUE(panel_open());
+    }
     bool panel_open() { return widget("new_job").isVisible(); }
 
     QMimeData uris;
@@ -96,7 +102,7 @@ TEST_F(DropTargetsTest, ElsewhereTheyGoToTheDestination) {
 
 TEST_F(DropTargetsTest, FilesThatGoWhereTheyComeFromAreKeptBeside) {
     type_destination(QStringLiteral("/home/me"));
-    ASSERT_TRUE(drop_uris("file:///home/me/a.txt"));
+    drop_beside("file:///home/me/a.txt");
     EXPECT_EQ(part<QComboBox>("conflict").currentText(), QStringLiteral("Keep both"));
     press(Qt::Key_Return);
     EXPECT_EQ(engine.requests().at(0).options.on_conflict, ConflictPolicy::keep_both);
@@ -117,7 +123,7 @@ TEST_F(DropTargetsTest, TheProposalFollowsTheDestinationUntilSomebodyChooses) {
 
 TEST_F(DropTargetsTest, AMoveHomeProposesNothing) {
     type_destination(QStringLiteral("/home/me"));
-    ASSERT_TRUE(drop_uris("file:///home/me/a.txt", Qt::ShiftModifier));
+    drop_beside("file:///home/me/a.txt", Qt::ShiftModifier);
     EXPECT_EQ(part<QComboBox>("conflict").currentText(), QStringLiteral("Ask me"));
 }
 

@@ -89,8 +89,9 @@ TEST_F(ErrorsTabTest, ExportsValues) {
     dialog->activateWindow();
     ASSERT_TRUE(QTest::qWaitForWindowActive(dialog));
     auto* name = dialog->findChild<QLineEdit*>(QStringLiteral("fileNameEdit"));
+    name->setFocus();
     name->selectAll();
-    QTest::keyClicks(name, path);
+    QTest::keyClicks(name, path, Qt::NoModifier, 10);
     QTest::qWait(200);
     QTest::keyClick(name, Qt::Key_Return);
     QFile file(path);

@@ -8,11 +8,13 @@
 #include <QTableView>
 #include <QTemporaryDir>
 #include <QTest>
+#include <algorithm>
 #include <atomic>
 #include <fstream>
 #include <iostream>
 #include <thread>
 
+#include "tests/ui/fake_engine.h"
 #include "tests/ui/sample_jobs.h"
 #include "tests/ui/stall_watch.h"
 #include "ui/main_window/main_window.h"

@@ -16,7 +16,7 @@ void set_model(QAbstractItemView& view, QAbstractItemModel& model) {
     QObject::connect(&model, &QAbstractItemModel::rowsRemoved, &view, [&view, had_selection] {
         QItemSelectionModel& selection = *view.selectionModel();
         if (!*had_selection || selection.hasSelection() || !view.currentIndex().isValid()) return;
-        selection.select(view.currentIndex(), QItemSelectionModel::SelectCurrent);
+        selection.select(view.currentIndex(), QItemSelectionModel::SelectCurrent | QItemSelectionModel::Rows);
     });
 }
 

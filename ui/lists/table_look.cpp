@@ -43,14 +43,21 @@ void use_table_look(QTableView& table) {
 }
 
 void fit_columns(QTableView& table, const std::vector<int>& letters) {
-    int column = 0;
-    for (const int count : letters) {
+    QHeaderView& header = *table.horizontalHeader();
+    const QFontMetrics metrics = table.fontMetrics();
+    const auto room = [&](int column, int digits) {
         const QString title = table.model()->headerData(column, Qt::Horizontal).toString();
-        const int text =
-            std::max(count * table.fontMetrics().horizontalAdvance(u'0'), table.fontMetrics().horizontalAdvance(title));
-        if (count > 0) table.setColumnWidth(column, text + column_padding);
-        else table.horizontalHeader()->setSectionResizeMode(column, QHeaderView::Stretch);
-        ++column;
+        return std::max(digits * metrics.horizontalAdvance(u'0'), metrics.horizontalAdvance(title)) + column_padding;
+    };
+    constexpr int least = 8;
+    for (int column = 0; column < static_cast<int>(letters.size()); ++column) {
+        const int digits = letters[static_cast<std::size_t>(column)];
+        if (digits > 0) {
+            header.resizeSection(column, room(column, digits));
+        } else {
+            header.setMinimumSectionSize(room(column, least));  // else the others would leave it nothing
+            header.setSectionResizeMode(column, QHeaderView::Stretch);
+        }
     }
 }
 

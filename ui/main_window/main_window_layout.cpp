@@ -108,8 +108,9 @@ void MainWindow::build_content() {
     down_->setStretchFactor(1, 2);
     down_->setChildrenCollapsible(false);
     down_->setHandleWidth(1);
-    pages_->setMinimumHeight(150);
-    details_->setMinimumHeight(150);
+    // As little as a small screen may leave them while all options of a new job are open.
+    pages_->setMinimumHeight(40);
+    details_->setMinimumHeight(48);
     details_->hide();
 
     auto* right = new QWidget;

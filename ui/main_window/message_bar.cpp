@@ -36,6 +36,7 @@ MessageBar::MessageBar(QWidget* parent) : QFrame(parent), text_(new QLabel), but
     layout->addWidget(button_);
     layout->addWidget(close, 0, Qt::AlignTop);
     button_->setObjectName(QStringLiteral("take_back"));
+    button_->setText(tr("Take back"));
     button_->hide();
     connect(button_, &QPushButton::clicked, this, &MessageBar::taken_back);
     connect(close, &QToolButton::clicked, this, [this] {

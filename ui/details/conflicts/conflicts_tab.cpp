@@ -38,7 +38,7 @@ ConflictsTab::ConflictsTab(Engine& engine, QWidget* parent)
     split->setChildrenCollapsible(false);
     split->addWidget(table_);
     split->addWidget(build_preview());
-    split->setStretchFactor(0, 3);
+    split->setStretchFactor(0, 5);
     split->setStretchFactor(1, 2);
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);

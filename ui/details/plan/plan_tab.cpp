@@ -58,7 +58,7 @@ PlanTab::PlanTab(Engine& engine, QWidget* parent)
       engine_(engine),
       obstacles_(new ObstacleModel(this)),
       title_(new QLabel),
-      look_(new QPushButton),
+      look_(new QPushButton(tr("Look ahead"))),
       content_(new QWidget),
       methods_(new MethodTable),
       grid_(new FactGrid),
