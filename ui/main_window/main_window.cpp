@@ -234,10 +234,11 @@ void MainWindow::closeEvent(QCloseEvent* event) {
         return;
     }
     close_asked_ = true;
-    show_problem(queue_kept_ ? tr("Not all jobs have ended. Close the window again to stop them and quit; they wait in "
-                                  "the queue until the next time.")
-                             : tr("Not all jobs have ended, and the queue is not kept. Close the window again to cancel "
-                                  "them and quit."));
+    show_problem(queue_kept_
+                     ? tr("Not all jobs have ended. Close the window again to stop them and quit; they wait in "
+                          "the queue until the next time.")
+                     : tr("Not all jobs have ended, and the queue is not kept. Close the window again to cancel "
+                          "them and quit."));
     event->ignore();
 }
 
