@@ -2,7 +2,7 @@
 #include <array>
 #include <cstdio>
 
-#include "app/cli/extent_names.h"
+#include "app/cli/extent_pieces.h"
 #include "app/cli/inspect_output.h"
 #include "app/cli/rows.h"
 #include "app/cli/terminal.h"

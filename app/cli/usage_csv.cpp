@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/cli/extent_names.h"
+#include "app/cli/extent_pieces.h"
 #include "app/cli/rows.h"
 #include "app/cli/usage_nodes.h"
 #include "app/cli/usage_output.h"

@@ -2,7 +2,7 @@
 #include <array>
 
 #include "app/cli/counted.h"
-#include "app/cli/extent_names.h"
+#include "app/cli/extent_pieces.h"
 #include "app/cli/rows.h"
 #include "app/cli/usage_nodes.h"
 #include "app/cli/usage_output.h"

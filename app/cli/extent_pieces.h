@@ -3,16 +3,11 @@
 
 #include <functional>
 #include <string>
-#include <string_view>
 
+#include "engine/api/extent_names.h"
 #include "engine/api/extent_view.h"
 
 namespace drover::cli {
-
-std::string_view name_of(ExtentKind kind);
-std::string_view name_of(Sharing sharing);
-std::string_view name_of(MapSource source);
-std::string_view name_of(Settled settled);
 
 // "4096", ">=4096", "<=4096", "?".
 std::string figure_text(const Figure& figure);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/cli/extent_names.h"
+#include "app/cli/extent_pieces.h"
 
 #include <algorithm>
 
@@ -22,66 +22,6 @@ SharingRange beyond_the_end(const Extent& extent) {
 }
 
 }  // namespace
-
-std::string_view name_of(ExtentKind kind) {
-    switch (kind) {
-        case ExtentKind::data:
-            return "data";
-        case ExtentKind::compressed:
-            return "compressed";
-        case ExtentKind::inlined:
-            return "inline";
-        case ExtentKind::delayed:
-            return "delayed";
-        case ExtentKind::preallocated:
-            return "preallocated";
-        case ExtentKind::hole:
-            return "hole";
-        case ExtentKind::unknown:
-            return "unknown";
-    }
-    return "";
-}
-
-std::string_view name_of(Sharing sharing) {
-    switch (sharing) {
-        case Sharing::none:
-            return "none";
-        case Sharing::exclusive:
-            return "exclusive";
-        case Sharing::in_selection:
-            return "in_selection";
-        case Sharing::outside:
-            return "outside";
-        case Sharing::unknown:
-            return "unknown";
-    }
-    return "";
-}
-
-std::string_view name_of(MapSource source) {
-    switch (source) {
-        case MapSource::extent_map:
-            return "extent_map";
-        case MapSource::seek:
-            return "seek";
-        case MapSource::none:
-            return "none";
-    }
-    return "";
-}
-
-std::string_view name_of(Settled settled) {
-    switch (settled) {
-        case Settled::yes:
-            return "yes";
-        case Settled::no:
-            return "no";
-        case Settled::unknown:
-            return "unknown";
-    }
-    return "";
-}
 
 std::string figure_text(const Figure& figure) {
     switch (figure.precision) {
