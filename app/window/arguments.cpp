@@ -12,8 +12,11 @@ constexpr int exit_usage = 2;
 
 constexpr const char* help =
     "Usage: drover [PATH...]\n"
+    "       drover --inspect [PATH...]\n"
     "Opens the window. Each PATH, a file or a folder, is offered there as if it had been dropped on it.\n"
     "\n"
+    "  --inspect    show the holes and the shared blocks of each PATH instead: of files side by side, of folders,\n"
+    "               or of a tar archive\n"
     "  -h, --help   this text\n"
     "  --version    the version\n"
     "  --           all that follows are paths\n"
@@ -43,7 +46,8 @@ Arguments read_arguments(int argc, char** argv) {
         const bool option = !options_end && word.size() > 1 && word.starts_with('-');
         if (!option) arguments.paths.emplace_back(word);
         else if (word == "--") options_end = true;
-        else return {.paths = {}, .exit_code = answer_option(word)};
+        else if (word == "--inspect") arguments.inspect = true;
+        else return {.paths = {}, .inspect = false, .exit_code = answer_option(word)};
     }
     return arguments;
 }

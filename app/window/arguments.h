@@ -9,6 +9,7 @@ namespace drover::window {
 
 struct Arguments {
     std::vector<std::string> paths;
+    bool inspect = false;          // show the paths in the inspector, without the queue
     std::optional<int> exit_code;  // all is said; the program ends with it
 };
 

@@ -9,9 +9,31 @@
 #include "app/cli/interrupt.h"
 #include "app/window/arguments.h"
 #include "engine/api/engine.h"
+#include "ui/extents/window/inspector_window.h"
 #include "ui/intake/dropped_files.h"
 #include "ui/main_window/main_window.h"
 #include "ui/theme/icons.h"
+
+namespace {
+
+// Until the last window is closed or a signal comes.
+int run(QApplication& application, drover::cli::InterruptWatch& interrupts) {
+    // Not quit(), which asks the window first, and the window asks the person.
+    interrupts.watch([&application] {
+        QMetaObject::invokeMethod(&application, [] { QApplication::exit(); }, Qt::QueuedConnection);
+    });
+    const int exit_code = QApplication::exec();
+    interrupts.end();
+    return exit_code;
+}
+
+drover::ui::DroppedFiles files_of(const drover::window::Arguments& arguments) {
+    std::error_code gone;
+    const std::string folder = std::filesystem::current_path(gone);
+    return drover::ui::read_arguments(arguments.paths, folder);
+}
+
+}  // namespace
 
 int main(int argc, char** argv) {
     const drover::window::Arguments arguments = drover::window::read_arguments(argc, argv);
@@ -25,21 +47,17 @@ int main(int argc, char** argv) {
     QApplication::setDesktopFileName(QStringLiteral("drover"));
     QApplication::setWindowIcon(drover::ui::application_icon());
 
+    if (arguments.inspect) {
+        drover::ui::InspectorWindow inspector(drover::ui::engine_readers());
+        inspector.show();
+        inspector.open(files_of(arguments));
+        return run(application, interrupts);
+    }
     // The engine outlives the window, and its destructor waits until no worker is left.
     const std::unique_ptr<drover::Engine> engine = drover::Engine::create();
     QSettings settings;
     drover::ui::MainWindow window(*engine, settings);
     window.show();
-    if (!arguments.paths.empty()) {
-        std::error_code gone;
-        const std::string folder = std::filesystem::current_path(gone);
-        window.offer_files(drover::ui::read_arguments(arguments.paths, folder), std::nullopt);
-    }
-    // Not quit(), which asks the window first, and the window asks the person.
-    interrupts.watch([&application] {
-        QMetaObject::invokeMethod(&application, [] { QApplication::exit(); }, Qt::QueuedConnection);
-    });
-    const int exit_code = QApplication::exec();
-    interrupts.end();
-    return exit_code;
+    if (!arguments.paths.empty()) window.offer_files(files_of(arguments), std::nullopt);
+    return run(application, interrupts);
 }

@@ -10,6 +10,7 @@
 #include <QTemporaryDir>
 #include <QTest>
 
+#include "tests/ui/extents/take_inspector.h"
 #include "tests/ui/fake_engine.h"
 #include "tests/ui/sample_jobs.h"
 #include "ui/jobs/job_list.h"
@@ -68,9 +69,11 @@ class Camera {
 public:
     Camera(QString folder, QString suffix) : folder_(std::move(folder)), suffix_(std::move(suffix)) {}
 
-    void take(Stage& stage, const char* name) {
+    void take(Stage& stage, const char* name) { take(stage.window(), name); }
+    void take(QWidget& widget, const char* name) {
+        QTest::qWait(50);
         const QString file = QStringLiteral("%1/%2-%3.png").arg(folder_, QString::fromLatin1(name), suffix_);
-        if (!stage.window().grab().save(file)) qFatal("cannot write %s", qPrintable(file));
+        if (!widget.grab().save(file)) qFatal("cannot write %s", qPrintable(file));
     }
 
 private:
@@ -151,6 +154,7 @@ int main(int argc, char** argv) {
         apply_appearance(dark ? Appearance::dark : Appearance::light);
         Camera camera(QString::fromLocal8Bit(argv[1]), dark ? QStringLiteral("dark") : QStringLiteral("light"));
         take_all(camera);
+        test::take_inspector([&camera](QWidget& widget, const char* name) { camera.take(widget, name); });
     }
     return 0;
 }

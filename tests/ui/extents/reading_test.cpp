@@ -1,0 +1,151 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Reading happens elsewhere: the window goes on, shows how far it is, and can stop it.
+#include <QLabel>
+#include <QPushButton>
+#include <QTimer>
+#include <atomic>
+#include <chrono>
+#include <thread>
+
+#include "tests/ui/extents/inspector_fixture.h"
+#include "tests/ui/extents/sample_extents.h"
+#include "tests/ui/extents/sample_usage.h"
+#include "ui/extents/reading/background.h"
+
+namespace drover::test {
+namespace {
+
+using namespace drover::ui;
+
+class ReadingTest : public InspectorTest {};
+
+Comparison one_file(const std::string& path) {
+    return comparison_of({file_view(path, MiB, {data(0, MiB, MiB)})});
+}
+
+TEST_F(ReadingTest, TheWindowGoesOnWhileADiskHangs) {
+    hold = true;
+    comparison = one_file("/a");
+    open({"/a"});
+    int ticks = 0;
+    QTimer timer;
+    QObject::connect(&timer, &QTimer::timeout, [&ticks] { ++ticks; });
+    timer.start(5);
+    ASSERT_TRUE(soon([&] { return ticks > 5; }));
+    EXPECT_TRUE(shows("progress"));
+    EXPECT_EQ(text("progress"), QStringLiteral("0 of 1 file, 4,711 extents"));
+    hold = false;
+    EXPECT_TRUE(soon([this] { return shows("pieces"); }));
+}
+
+TEST_F(ReadingTest, StopEndsItAndSaysSo) {
+    hold = true;
+    open({"/a"});
+    ASSERT_TRUE(soon([this] { return shows("stop"); }));
+    QTest::mouseClick(&part<QPushButton>("stop"), Qt::LeftButton);
+    ASSERT_TRUE(soon([this] { return !shows("stop"); }));
+    EXPECT_EQ(message(), QStringLiteral("Reading was stopped."));
+}
+
+TEST_F(ReadingTest, EscapeStopsToo) {
+    hold = true;
+    open({"/a"});
+    ASSERT_TRUE(soon([this] { return shows("stop"); }));
+    press(Qt::Key_Escape);
+    EXPECT_TRUE(soon([this] { return !shows("stop"); }));
+}
+
+TEST_F(ReadingTest, AStoppedScanShowsWhatItReached) {
+    hold = true;
+    usage = believable_usage();
+    directories = {"/srv/media"};
+    open({"/srv/media"});
+    ASSERT_TRUE(soon([this] { return shows("stop") && text("progress").contains(QStringLiteral("/srv/deep")); }));
+    QTest::mouseClick(&part<QPushButton>("stop"), Qt::LeftButton);
+    ASSERT_TRUE(soon([this] { return shows("usage"); }));
+    EXPECT_TRUE(text("scan_result").contains(QStringLiteral("stopped"))) << text("scan_result").toStdString();
+}
+
+TEST_F(ReadingTest, AFailureNamesItsCauseAndKeepsWhatWasShown) {
+    open_comparison(one_file("/a"));
+    Error full;
+    full.kind = ErrorKind::other;
+    full.operation = "inspect";
+    full.reason = "more than 8,388,608 extents";
+    full.path = "/b";
+    comparison = std::unexpected(full);
+    open({"/b"});
+    ASSERT_TRUE(soon([this] { return !message().isEmpty(); }));
+    EXPECT_TRUE(message().contains(QStringLiteral("more than 8,388,608 extents")));
+    EXPECT_TRUE(message().contains(QStringLiteral("/b")));
+    EXPECT_TRUE(shows("pieces"));
+}
+
+TEST_F(ReadingTest, AnotherOpeningTakesTheFirstOnesPlace) {
+    hold = true;
+    comparison = one_file("/first");
+    open({"/first"});
+    ASSERT_TRUE(soon([this] { return shows("stop"); }));
+    {
+        const std::lock_guard lock(mutex);
+        comparison = one_file("/second");
+    }
+    open({"/second"});
+    hold = false;
+    ASSERT_TRUE(soon([this] { return shows("pieces"); }));
+    QTest::qWait(30);
+    EXPECT_TRUE(strip(0).accessibleName().startsWith(QStringLiteral("second")));
+    EXPECT_TRUE(message().isEmpty()) << message().toStdString();
+}
+
+TEST_F(ReadingTest, TooManyFilesAreCutAndSaidSo) {
+    comparison = one_file("/a");
+    open(std::vector<std::string>(100, "/a"));
+    ASSERT_TRUE(soon([this] { return shows("pieces"); }));
+    EXPECT_EQ(comparisons_asked.front().paths.size(), 64U);
+    EXPECT_EQ(message(), QStringLiteral("Only the first 64 of 100 files are shown."));
+}
+
+TEST_F(ReadingTest, ADropOpensFiles) {
+    comparison = one_file("/dropped");
+    drop_uris("file:///dropped");
+    ASSERT_TRUE(soon([this] { return shows("pieces"); }));
+    EXPECT_EQ(comparisons_asked.front().paths, std::vector<std::string>{"/dropped"});
+}
+
+TEST_F(ReadingTest, ADropFromElsewhereIsRefusedInWords) {
+    drop_uris("sftp://server/film");
+    EXPECT_TRUE(message().contains(QStringLiteral("sftp://server/film"))) << message().toStdString();
+}
+
+TEST(Background, GoesWhileItsWorkHangs) {
+    std::atomic<bool> released = false;
+    const auto begin = std::chrono::steady_clock::now();
+    {
+        Background background;
+        background.start([&released](const std::stop_token&, const Background::Post&) {
+            while (!released) std::this_thread::sleep_for(std::chrono::milliseconds(1));
+        });
+    }
+    const auto waited = std::chrono::steady_clock::now() - begin;
+    EXPECT_GE(waited, std::chrono::seconds(1)) << "it waits a moment";
+    EXPECT_LT(waited, std::chrono::seconds(5)) << "but not for good";
+    released = true;
+    std::this_thread::sleep_for(std::chrono::milliseconds(50));
+}
+
+TEST(Background, NothingIsHeardFromAbandonedWork) {
+    Background background;
+    bool first = false;
+    bool second = false;
+    background.start(
+        [&first](const std::stop_token&, const Background::Post& post) { post([&first] { first = true; }); });
+    std::this_thread::sleep_for(std::chrono::milliseconds(30));
+    background.start(
+        [&second](const std::stop_token&, const Background::Post& post) { post([&second] { second = true; }); });
+    ASSERT_TRUE(QTest::qWaitFor([&] { return second; }));
+    EXPECT_FALSE(first);
+}
+
+}  // namespace
+}  // namespace drover::test

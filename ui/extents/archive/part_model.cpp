@@ -1,0 +1,91 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/extents/archive/part_model.h"
+
+#include <algorithm>
+#include <utility>
+
+#include "ui/extents/text/extent_words.h"
+#include "ui/text/format.h"
+
+namespace drover::ui {
+
+namespace {
+
+bool is_number(int column) {
+    return column != PartModel::name_column && column != PartModel::clonable_column;
+}
+
+}  // namespace
+
+QString clonable_text(const ArchivePart& part) {
+    if (part.clonable) return PartModel::tr("can be cloned");
+    return part.why_not.empty() ? PartModel::tr("must be copied")
+                                : PartModel::tr("must be copied: %1").arg(QString::fromStdString(part.why_not));
+}
+
+QString part_text(const ArchivePart& part) {
+    return PartModel::tr("%1 · %2 at offset %3 · aligned to %4 · %5")
+        .arg(show_path(part.name), exact_bytes(part.length), exact_number(part.offset), exact_number(part.alignment),
+             clonable_text(part));
+}
+
+void PartModel::show_archive(SharedArchive archive) {
+    beginResetModel();
+    archive_ = std::move(archive);
+    endResetModel();
+}
+
+std::optional<int> PartModel::row_at(std::uint64_t offset) const {
+    if (!archive_) return std::nullopt;
+    const auto& parts = archive_->view.parts;
+    const auto after = std::ranges::upper_bound(parts, offset, {}, &ArchivePart::offset);
+    if (after == parts.begin()) return std::nullopt;
+    const ArchivePart& found = *std::prev(after);
+    if (offset >= found.offset + found.length) return std::nullopt;
+    return static_cast<int>(after - parts.begin()) - 1;
+}
+
+int PartModel::rowCount(const QModelIndex& parent) const {
+    return parent.isValid() || !archive_ ? 0 : static_cast<int>(archive_->view.parts.size());
+}
+
+int PartModel::columnCount(const QModelIndex& parent) const {
+    return parent.isValid() ? 0 : column_count;
+}
+
+QVariant PartModel::data(const QModelIndex& index, int role) const {
+    if (!checkIndex(index, CheckIndexOption::IndexIsValid)) return {};
+    const ArchivePart& own = part(index.row());
+    if (role == Qt::TextAlignmentRole)
+        return QVariant::fromValue((is_number(index.column()) ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignVCenter);
+    if (role == Qt::ToolTipRole) return part_text(own);
+    if (role != Qt::DisplayRole) return {};
+    switch (index.column()) {
+        case name_column:
+            return show_path(own.name);
+        case offset_column:
+            return exact_number(own.offset);
+        case length_column:
+            return exact_number(own.length);
+        case size_column:
+            return exact_number(own.size);
+        case alignment_column:
+            return exact_number(own.alignment);
+        case clonable_column:
+            return sentence_case(clonable_text(own).toStdString());
+        default:
+            return {};
+    }
+}
+
+QVariant PartModel::headerData(int section, Qt::Orientation orientation, int role) const {
+    if (orientation != Qt::Horizontal) return {};
+    if (role == Qt::TextAlignmentRole)
+        return QVariant::fromValue((is_number(section) ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignVCenter);
+    if (role != Qt::DisplayRole) return {};
+    const QString titles[] = {tr("Member"),    tr("Offset"),    tr("Bytes in the archive"),
+                              tr("File size"), tr("Alignment"), tr("When it is extracted")};
+    return titles[section];
+}
+
+}  // namespace drover::ui

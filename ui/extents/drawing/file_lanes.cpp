@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/extents/drawing/file_lanes.h"
+
+#include <algorithm>
+
+namespace drover::ui {
+
+Sharing sharing_beyond_the_end(const Extent& extent) {
+    return extent.reported_shared ? Sharing::outside : Sharing::exclusive;
+}
+
+Lane state_lane(const FileView& file) {
+    Lane lane;
+    lane.reserve(file.extents.size());
+    for (const Extent& extent : file.extents) lane.add({extent.offset, extent.length}, class_of(extent.kind));
+    return lane;
+}
+
+Lane sharing_lane(const FileView& file) {
+    Lane lane;
+    lane.reserve(file.sharing.size());
+    for (const SharingRange& range : file.sharing) lane.add({range.offset, range.length}, class_of(range.sharing));
+    const auto beyond = std::ranges::lower_bound(file.extents, file.size, {}, &Extent::offset);
+    for (auto extent = beyond; extent != file.extents.end(); ++extent)
+        lane.add({extent->offset, extent->length}, class_of(sharing_beyond_the_end(*extent)));
+    return lane;
+}
+
+Lane member_lane(const ArchiveView& archive) {
+    Lane lane;
+    lane.reserve(archive.parts.size() * 2);
+    for (const ArchivePart& part : archive.parts) {
+        if (part.offset > lane.end()) lane.add({lane.end(), part.offset - lane.end()}, class_of(ArchiveClass::between));
+        const auto own = part.clonable ? ArchiveClass::clonable : ArchiveClass::copied;
+        lane.add({part.offset, part.length}, class_of(own));
+    }
+    if (archive.size > lane.end()) lane.add({lane.end(), archive.size - lane.end()}, class_of(ArchiveClass::between));
+    return lane;
+}
+
+}  // namespace drover::ui

@@ -1,0 +1,104 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/extents/reading/background.h"
+
+#include <chrono>
+#include <condition_variable>
+#include <mutex>
+#include <utility>
+
+namespace drover::ui {
+
+namespace {
+
+constexpr std::chrono::seconds patience{2};
+
+}  // namespace
+
+// Between a thread that may outlive its receiver, and the receiver.
+class Background::Mailbox : public std::enable_shared_from_this<Mailbox> {
+public:
+    explicit Mailbox(QObject* receiver) : receiver_(receiver) {}
+
+    void post(Message message) {
+        const std::lock_guard lock(mutex_);
+        if (!receiver_) return;
+        // It may have been closed between the post and its arrival.
+        auto deliver = [self = shared_from_this(), message = std::move(message)] {
+            if (self->open()) message();
+        };
+        QMetaObject::invokeMethod(receiver_, std::move(deliver), Qt::QueuedConnection);
+    }
+    void close() {
+        const std::lock_guard lock(mutex_);
+        receiver_ = nullptr;
+    }
+    bool open() {
+        const std::lock_guard lock(mutex_);
+        return receiver_ != nullptr;
+    }
+    void end() {
+        const std::lock_guard lock(mutex_);
+        ended_ = true;
+        changed_.notify_all();
+    }
+    bool ended() {
+        const std::lock_guard lock(mutex_);
+        return ended_;
+    }
+    bool wait_for_end() {
+        std::unique_lock lock(mutex_);
+        return changed_.wait_for(lock, patience, [this] { return ended_; });
+    }
+
+private:
+    std::mutex mutex_;
+    std::condition_variable changed_;
+    QObject* receiver_;
+    bool ended_ = false;
+};
+
+Background::Background(QObject* parent) : QObject(parent) {}
+
+Background::~Background() {
+    for (Run& run : runs_) {
+        run.mailbox->close();
+        run.stop.request_stop();
+    }
+    for (Run& run : runs_) {
+        if (run.mailbox->wait_for_end()) run.thread.join();
+        else run.thread.detach();
+    }
+}
+
+void Background::join_ended() {
+    std::erase_if(runs_, [](Run& run) {
+        if (!run.mailbox->ended()) return false;
+        run.thread.join();
+        return true;
+    });
+}
+
+void Background::start(Work work) {
+    abandon();
+    join_ended();
+    Run run;
+    run.mailbox = std::make_shared<Mailbox>(this);
+    run.thread = std::thread([mailbox = run.mailbox, token = run.stop.get_token(), work = std::move(work)]() mutable {
+        work(token, [&mailbox](Message message) { mailbox->post(std::move(message)); });
+        work = nullptr;  // what it holds goes before anybody may rely on its end
+        mailbox->end();
+    });
+    runs_.push_back(std::move(run));
+}
+
+void Background::stop() {
+    if (!runs_.empty()) runs_.back().stop.request_stop();
+}
+
+void Background::abandon() {
+    if (runs_.empty()) return;
+    runs_.back().stop.request_stop();
+    runs_.back().mailbox->close();
+}
+
+}  // namespace drover::ui
