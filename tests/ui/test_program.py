@@ -106,6 +106,15 @@ class Program(unittest.TestCase):
             process.send_signal(signal_number)
             self.assertEqual(process.wait(timeout=20), 0, signal_number)
 
+    def test_the_inspector_opens_files_folders_and_nothing(self):
+        (self.place / "file").write_bytes(bytes(100000))
+        for arguments in (["file"], ["."], ["--", "-no-such-file"], []):
+            process = self.start("offscreen", "--inspect", *arguments)
+            time.sleep(1)
+            self.assertIsNone(process.poll(), "the inspector ended by itself")
+            process.send_signal(signal.SIGTERM)
+            self.assertEqual(process.wait(timeout=20), 0, arguments)
+
     def keyboard(self, port):
         keyboards = []
 

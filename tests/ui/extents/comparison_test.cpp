@@ -175,8 +175,8 @@ TEST_F(ComparisonTest, UnknownIsNeverShownAsZero) {
     Comparison shown;
     shown.files.emplace_back(file);
     open_comparison(shown);
-    EXPECT_TRUE(text("headline").contains(QStringLiteral("Hole: unknown"))) << text("headline").toStdString();
-    EXPECT_TRUE(text("headline").contains(QStringLiteral("Exclusive: unknown")));
+    EXPECT_TRUE(text("headline").contains(QStringLiteral("who shares it is unknown")))
+        << text("headline").toStdString();
     for (const auto* button : window->findChildren<QAbstractButton*>()) {
         if (!button->isVisible() || button->text() != u"Exclusive") continue;
         EXPECT_EQ(button->accessibleName(), QStringLiteral("Exclusive: unknown"));

@@ -2,6 +2,8 @@
 // Reading happens elsewhere: the window goes on, shows how far it is, and can stop it.
 #include <QLabel>
 #include <QPushButton>
+#include <QTableView>
+#include <QTemporaryDir>
 #include <QTimer>
 #include <atomic>
 #include <chrono>
@@ -11,6 +13,8 @@
 #include "tests/ui/extents/sample_extents.h"
 #include "tests/ui/extents/sample_usage.h"
 #include "ui/extents/reading/background.h"
+#include "ui/extents/table/piece_model.h"
+#include "ui/text/format.h"
 
 namespace drover::test {
 namespace {
@@ -116,6 +120,30 @@ TEST_F(ReadingTest, ADropOpensFiles) {
 TEST_F(ReadingTest, ADropFromElsewhereIsRefusedInWords) {
     drop_uris("sftp://server/film");
     EXPECT_TRUE(message().contains(QStringLiteral("sftp://server/film"))) << message().toStdString();
+}
+
+TEST(RealFiles, AreReadByTheEngine) {
+    QTemporaryDir folder;
+    QFile file(folder.filePath(QStringLiteral("file")));
+    ASSERT_TRUE(file.open(QIODevice::WriteOnly));
+    ASSERT_EQ(file.write(QByteArray(100'000, 'x')), 100'000);
+    file.close();
+    const std::unique_ptr<InspectorWindow> window(
+        show_inspector(QStringList{show_path(file.fileName().toStdString())}));
+    window->setAttribute(Qt::WA_DeleteOnClose, false);
+    const LaneStrip* strip = nullptr;
+    ASSERT_TRUE(QTest::qWaitFor([&] { return (strip = window->findChild<LaneStrip*>(QStringLiteral("strip_0"))); }));
+    EXPECT_TRUE(strip->accessibleName().startsWith(QStringLiteral("file, 100,000 bytes.")))
+        << strip->accessibleName().toStdString();
+    const auto* table = window->findChild<QTableView*>(QStringLiteral("pieces"));
+    std::uint64_t sum = 0;
+    for (int row = 0; row < table->model()->rowCount(); ++row) {
+        const auto cell = [&](int column) {
+            return QLocale().toULongLong(table->model()->index(row, column).data().toString());
+        };
+        if (cell(PieceModel::offset_column) < 100'000) sum += cell(PieceModel::length_column);
+    }
+    EXPECT_EQ(sum, 100'000U) << "every byte is in one range";
 }
 
 TEST(Background, GoesWhileItsWorkHangs) {

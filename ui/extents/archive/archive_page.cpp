@@ -2,9 +2,7 @@
 #include "ui/extents/archive/archive_page.h"
 
 #include <QHBoxLayout>
-#include <QHeaderView>
 #include <QLabel>
-#include <QScrollArea>
 #include <QTableView>
 #include <QVBoxLayout>
 #include <utility>
@@ -17,12 +15,10 @@
 #include "ui/extents/strip/lane_strip.h"
 #include "ui/extents/strip/minimap.h"
 #include "ui/extents/strip/shared_window.h"
-#include "ui/extents/strip/strip_geometry.h"
 #include "ui/extents/table/look.h"
 #include "ui/extents/text/extent_words.h"
 #include "ui/text/format.h"
 #include "ui/text/words.h"
-#include "ui/theme/colors.h"
 
 namespace drover::ui {
 

@@ -18,6 +18,7 @@
 #include "ui/extents/strip/shared_window.h"
 #include "ui/extents/table/piece_model.h"
 #include "ui/extents/table/piece_table.h"
+#include "ui/extents/text/extent_words.h"
 #include "ui/text/format.h"
 #include "ui/theme/slim_scroll_bar.h"
 
@@ -167,9 +168,9 @@ void FilesPage::show_picture(SharedPicture picture) {
 void FilesPage::show_order() {
     const bool by_address = model_->order() == PieceModel::Order::address;
     const auto& file = picture_->comparison.files.at(model_->file());
-    const QString rows = format_count(static_cast<std::uint64_t>(model_->rowCount()));
-    table_title_->setText(by_address ? tr("All files by filesystem address: %1 ranges").arg(rows)
-                          : file     ? tr("%1: %2 ranges").arg(show_name(file->path), rows)
+    const QString rows = ranges_text(static_cast<std::uint64_t>(model_->rowCount()));
+    table_title_->setText(by_address ? tr("All files by filesystem address: %1").arg(rows)
+                          : file     ? tr("%1: %2").arg(show_name(file->path), rows)
                                      : QString());
 }
 

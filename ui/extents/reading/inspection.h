@@ -40,17 +40,8 @@ Q_SIGNALS:
     void stopped();
 
 private:
-    using Post = Background::Post;
-
-    void run_compare(std::vector<std::string> paths, bool settle, const std::stop_token& stop, const Post& post);
-    void run_usage(std::vector<std::string> paths, const std::stop_token& stop, const Post& post);
-    void run_archive(const std::string& path, const std::stop_token& stop, const Post& post);
-    void run_directory(const std::string& path, const std::stop_token& stop, const Post& post);
-    void post_error(const Error& error, const Post& post);
-    void post_note(const QString& text, const Post& post);
-
-    Readers readers_;
-    Background background_;  // last: it ends before what its work uses
+    std::shared_ptr<const Readers> readers_;
+    Background background_;
 };
 
 }  // namespace drover::ui

@@ -80,6 +80,10 @@ QString share_text(const Figure& part, std::uint64_t whole) {
     return format_share(static_cast<double>(part.bytes) / static_cast<double>(whole));
 }
 
+QString ranges_text(std::uint64_t count) {
+    return count == 1 ? Extents::tr("1 range") : Extents::tr("%1 ranges").arg(exact_number(count));
+}
+
 QString address_text(const Extent& extent) {
     return extent.has_address ? exact_number(extent.address) : Extents::tr("–");
 }
@@ -106,6 +110,10 @@ QString file_facts(const FileView& file) {
 }
 
 QString summary_sentence(const FileView& file) {
+    const QString whole = Extents::tr("%1, %2.").arg(show_name(file.path), exact_bytes(file.size));
+    if (file.source == MapSource::none)
+        return Extents::tr("%1 What it is made of and who shares it is unknown: the filesystem does not say.")
+            .arg(whole);
     QStringList parts;
     const auto add = [&](const QString& name, const Figure& figure) {
         if (!worth_saying(figure)) return;
@@ -118,7 +126,6 @@ QString summary_sentence(const FileView& file) {
     add(class_name(LaneTopic::sharing, class_of(Sharing::exclusive)), file.totals.exclusive);
     add(class_name(LaneTopic::sharing, class_of(Sharing::in_selection)), file.totals.in_selection);
     add(class_name(LaneTopic::sharing, class_of(Sharing::outside)), file.totals.outside);
-    const QString whole = Extents::tr("%1, %2.").arg(show_name(file.path), exact_bytes(file.size));
     return parts.isEmpty() ? whole : Extents::tr("%1 %2.").arg(whole, parts.join(QStringLiteral(", ")));
 }
 
@@ -164,7 +171,7 @@ QString range_text(const Comparison& comparison, std::size_t file, LaneTopic top
 }
 
 QString mixture_text(LaneTopic topic, ByteRange range, std::size_t ranges, const ClassBytes& bytes) {
-    QStringList parts{Extents::tr("%1 ranges in %2").arg(exact_number(ranges), place_text(range))};
+    QStringList parts{Extents::tr("%1 in %2").arg(ranges_text(ranges), place_text(range))};
     for (const ClassLook& look : classes_of(topic)) {
         if (bytes[look.id] > 0) parts << Extents::tr("%1: %2").arg(look.name, exact_bytes(bytes[look.id]));
     }

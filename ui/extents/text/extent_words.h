@@ -13,6 +13,7 @@ QString exact_number(std::uint64_t number);                   // "917,504"
 QString exact_bytes(std::uint64_t bytes);                     // "917,504 bytes"
 QString exact_figure(const Figure& figure);                   // "917,504", "at least 917,504", "unknown"
 QString share_text(const Figure& part, std::uint64_t whole);  // "12 %"; empty where it cannot be said
+QString ranges_text(std::uint64_t count);                     // "1 range", "12 ranges"
 QString address_text(const Extent& extent);                   // "–" where there is none
 QString flags_text(std::uint32_t flags);                      // as in linux/fiemap.h: "last, unwritten"
 

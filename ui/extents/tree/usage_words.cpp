@@ -21,6 +21,10 @@ QString in_words(const Figure& figure) {
                                                   : Usage::tr("%1 bytes").arg(exact_figure(figure));
 }
 
+QString folders_text(std::uint64_t count) {
+    return count == 1 ? Usage::tr("1 folder") : Usage::tr("%1 folders").arg(format_count(count));
+}
+
 bool same(const Freed& freed) {
     return freed.at_least.bytes == freed.at_most.bytes && freed.at_most.precision == Precision::exact;
 }
@@ -52,8 +56,8 @@ QString freed_sentence(const QString& name, const Freed& freed) {
 }
 
 QString scan_progress_text(const UsageProgress& progress) {
-    const QString so_far = Usage::tr("%1 in %2 folders, %3, %4 extents")
-                               .arg(files_text(progress.files), format_count(progress.directories),
+    const QString so_far = Usage::tr("%1 in %2, %3, %4 extents")
+                               .arg(files_text(progress.files), folders_text(progress.directories),
                                     format_size(progress.apparent), format_count(progress.extents));
     return progress.comparing ? Usage::tr("%1\nMatching what is shared…").arg(so_far)
                               : Usage::tr("%1\n%2").arg(so_far, show_path(progress.path));
@@ -63,8 +67,8 @@ QString scan_result_text(const TreeUsage& usage) {
     if (usage.nodes.empty()) return {};
     const UsageTotals& totals = usage.nodes.front().totals;
     QStringList parts{
-        Usage::tr("%1 in %2 folders, %3")
-            .arg(files_text(totals.files), format_count(totals.directories), format_size(totals.apparent))};
+        Usage::tr("%1 in %2, %3")
+            .arg(files_text(totals.files), folders_text(totals.directories), format_size(totals.apparent))};
     if (!usage.complete) parts << Usage::tr("stopped: the sums cover what was reached");
     if (totals.not_inspected > 0) parts << Usage::tr("%1 could not be opened").arg(files_text(totals.not_inspected));
     if (totals.unsettled > 0) parts << Usage::tr("%1 not settled").arg(files_text(totals.unsettled));

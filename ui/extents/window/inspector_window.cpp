@@ -183,4 +183,11 @@ InspectorWindow* show_inspector(const std::vector<std::string>& paths) {
     return window;
 }
 
+InspectorWindow* show_inspector(const QStringList& paths) {
+    std::vector<std::string> bytes;
+    bytes.reserve(static_cast<std::size_t>(paths.size()));
+    for (const QString& path : paths) bytes.push_back(unescape_name(path.toStdString()));
+    return show_inspector(bytes);
+}
+
 }  // namespace drover::ui

@@ -82,5 +82,6 @@ private:
 
 // A window of its own that shows these paths (or asks for some), and goes when it is closed.
 InspectorWindow* show_inspector(const std::vector<std::string>& paths);
+InspectorWindow* show_inspector(const QStringList& paths);  // escaped as show_path() does
 
 }  // namespace drover::ui
