@@ -40,7 +40,10 @@ void Rows::add(std::string_view line) {
 
 std::string csv_line(const std::vector<std::string>& fields) {
     std::string line;
-    for (const auto& field : fields) line += (&field == fields.data() ? "" : ",") + csv_field(field);
+    for (const auto& field : fields) {
+        if (&field != fields.data()) line += ',';
+        line += csv_field(field);
+    }
     return line;
 }
 

@@ -56,7 +56,8 @@ JobOptions with(ConflictPolicy policy, unsigned workers) {
 std::uint64_t extract_until(std::uint64_t number, const Extraction& place, unsigned workers, JobCounts& counts) {
     jobs::Job* running = nullptr;
     AtCall sys(number, [&] { running->control.stop(); });
-    jobs::Job job(sys, JobId{1}, place.request(with(ConflictPolicy::fail, workers)), {});
+    RateLimit unlimited;
+    jobs::Job job(sys, JobId{1}, place.request(with(ConflictPolicy::fail, workers)), {}, unlimited);
     running = &job;
     job.run();
     counts = job.record.counts();
