@@ -3,6 +3,8 @@
 #include <gtest/gtest.h>
 #include <sys/stat.h>
 #include <sys/xattr.h>
+
+#include <algorithm>
 #include <unistd.h>
 
 #include <cerrno>
