@@ -20,7 +20,7 @@ std::string quoted(const std::string& word) {
 
 std::optional<std::string> tool_output(const std::vector<std::string>& command) {
     std::string line = "LC_ALL=C PATH=$PATH:/usr/sbin:/sbin";
-    for (const auto& word : command) line += " " + quoted(word);
+    for (const auto& word : command) line.append(1, ' ').append(quoted(word));
     std::FILE* pipe = ::popen((line + " 2>&1").c_str(), "re");
     if (pipe == nullptr) return std::nullopt;
     std::string output;

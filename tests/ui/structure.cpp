@@ -19,7 +19,7 @@ namespace {
 
 std::string name_of(const QWidget& widget) {
     std::string name = widget.metaObject()->className();
-    if (!widget.objectName().isEmpty()) name += " " + widget.objectName().toStdString();
+    if (!widget.objectName().isEmpty()) name.append(1, ' ').append(widget.objectName().toStdString());
     if (const auto* button = qobject_cast<const QAbstractButton*>(&widget))
         name += " \"" + button->text().toStdString() + '"';
     if (const auto* label = qobject_cast<const QLabel*>(&widget)) name += " \"" + label->text().toStdString() + '"';

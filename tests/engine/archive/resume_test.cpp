@@ -59,6 +59,7 @@ std::uint64_t extract_until(std::uint64_t number, const Extraction& place, unsig
     RateLimit unlimited;
     jobs::Job job(sys, JobId{1}, place.request(with(ConflictPolicy::fail, workers)), {}, unlimited);
     running = &job;
+    job.begin();
     job.run();
     counts = job.record.counts();
     for (const auto& error : *job.record.errors()) ADD_FAILURE() << error.message();

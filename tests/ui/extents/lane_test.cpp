@@ -77,7 +77,7 @@ TEST(Lane, AGapIsNothing) {
     lane.add({0, 100}, 0);
     lane.add({200, 50}, class_of(ExtentKind::preallocated));
     ASSERT_EQ(lane.size(), 3U);
-    EXPECT_EQ(lane.class_of(1), nothing);
+    EXPECT_EQ(lane.class_of(1), no_file);
     EXPECT_EQ(lane.end(), 250U);
 }
 

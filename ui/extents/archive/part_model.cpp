@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "ui/extents/text/extent_words.h"
+#include "ui/text/engine_words.h"
 #include "ui/text/format.h"
 
 namespace drover::ui {
@@ -72,7 +73,7 @@ QVariant PartModel::data(const QModelIndex& index, int role) const {
         case alignment_column:
             return exact_number(own.alignment);
         case clonable_column:
-            return sentence_case(clonable_text(own).toStdString());
+            return tell_state(clonable_text(own).toStdString());
         default:
             return {};
     }

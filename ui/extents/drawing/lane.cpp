@@ -25,7 +25,7 @@ void Lane::append(std::uint64_t end, LaneClass lane_class) {
 }
 
 void Lane::add(ByteRange range, LaneClass lane_class) {
-    if (range.offset > end()) append(range.offset, nothing);
+    if (range.offset > end()) append(range.offset, no_file);
     if (range.end() > end()) append(range.end(), lane_class);
 }
 

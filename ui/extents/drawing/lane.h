@@ -14,7 +14,7 @@ namespace drover::ui {
 // What a range is, as a number that a lane's vocabulary gives a name and a look.
 using LaneClass = std::uint8_t;
 inline constexpr std::size_t lane_classes = 8;
-inline constexpr LaneClass nothing = 7;  // no file there: between the end of a file and what is preallocated beyond
+inline constexpr LaneClass no_file = 7;  // between the end of a file and what is preallocated beyond
 using ClassBytes = std::array<std::uint64_t, lane_classes>;
 
 // A file's bytes as consecutive ranges, each of one class. Sums are kept for every 256th range, so that "how many
@@ -22,7 +22,7 @@ using ClassBytes = std::array<std::uint64_t, lane_classes>;
 class Lane {
 public:
     void reserve(std::size_t ranges);
-    // In order of offset. A gap before it becomes `nothing`.
+    // In order of offset. A gap before it becomes `no_file`.
     void add(ByteRange range, LaneClass lane_class);
 
     std::size_t size() const { return ends_.size(); }

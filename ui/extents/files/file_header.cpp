@@ -9,6 +9,7 @@
 #include <QVBoxLayout>
 
 #include "ui/extents/text/extent_words.h"
+#include "ui/text/engine_words.h"
 #include "ui/text/format.h"
 #include "ui/theme/colors.h"
 
@@ -58,7 +59,7 @@ protected:
 
 QString notes_text(const FileView& file) {
     QStringList notes;
-    for (const std::string& note : file.notes) notes << sentence_case(note);
+    for (const std::string& note : file.notes) notes << tell_state(note);
     return notes.join(QStringLiteral("\n"));
 }
 

@@ -17,7 +17,7 @@ void order_column(const ColumnStack& stack, const LaneTiles& tiles, std::vector<
             row = std::fill_n(row, height, static_cast<LaneClass>(i));
         }
     }
-    std::fill(row, rows.rend(), nothing);
+    std::fill(row, rows.rend(), no_file);
 }
 
 }  // namespace

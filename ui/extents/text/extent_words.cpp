@@ -156,7 +156,7 @@ QString range_text(const Comparison& comparison, std::size_t file, LaneTopic top
         const Sharing own = sharing ? sharing->sharing : extent ? sharing_beyond_the_end(*extent) : Sharing::none;
         parts << class_name(topic, class_of(own));
     } else {
-        parts << (extent ? class_name(LaneTopic::state, class_of(extent->kind)) : class_name(topic, nothing));
+        parts << (extent ? class_name(LaneTopic::state, class_of(extent->kind)) : class_name(topic, no_file));
     }
     parts << place_text(range);
     if (range.offset >= view.size) parts << Extents::tr("beyond the end of the file");

@@ -11,6 +11,7 @@
 #include "ui/extents/tree/usage_bar.h"
 #include "ui/extents/tree/usage_model.h"
 #include "ui/extents/tree/usage_words.h"
+#include "ui/text/engine_words.h"
 #include "ui/text/format.h"
 #include "ui/theme/slim_scroll_bar.h"
 
@@ -100,7 +101,7 @@ void TreePage::show_errors(const TreeUsage& usage) {
     errors_->setVisible(errors_->count() > 0);
     errors_->setFixedHeight((fontMetrics().height() + 4) * std::clamp(errors_->count(), 1, most_error_rows));
     QStringList notes;
-    for (const std::string& note : usage.notes) notes << sentence_case(note);
+    for (const std::string& note : usage.notes) notes << tell_state(note);
     notes << tr(
         "What several directories hold together counts at the lowest one that has all of it, so the sums of a "
         "directory may be more than those of its children.");

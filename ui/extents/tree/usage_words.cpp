@@ -21,10 +21,6 @@ QString in_words(const Figure& figure) {
                                                   : Usage::tr("%1 bytes").arg(exact_figure(figure));
 }
 
-QString folders_text(std::uint64_t count) {
-    return count == 1 ? Usage::tr("1 folder") : Usage::tr("%1 folders").arg(format_count(count));
-}
-
 bool same(const Freed& freed) {
     return freed.at_least.bytes == freed.at_most.bytes && freed.at_most.precision == Precision::exact;
 }
