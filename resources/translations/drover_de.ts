@@ -115,6 +115,25 @@
     </message>
 </context>
 <context>
+    <name>drover::ui::ArchivePage</name>
+    <message>
+        <source>%1: %2. %3 of its contents can be cloned, %4 must be copied; headers and padding take %5.</source>
+        <translation>%1: %2. %3 des Inhalts lassen sich klonen, %4 müssen kopiert werden; Köpfe und Auffüllung brauchen %5.</translation>
+    </message>
+    <message>
+        <source>%1 compressed and no range of the archive.</source>
+        <translation>%1 komprimiert und kein Bereich des Archivs.</translation>
+    </message>
+    <message>
+        <source>Members</source>
+        <translation>Einträge</translation>
+    </message>
+    <message>
+        <source>Headers and padding</source>
+        <translation>Köpfe und Auffüllung</translation>
+    </message>
+</context>
+<context>
     <name>drover::ui::ArchiveRows</name>
     <message>
         <source>Not compressed. Files are cloned into it where the filesystem can.</source>
@@ -856,6 +875,121 @@ Zu jeder Datei zeigt es, welchen Weg sie nahm, und warum.</translation>
     </message>
 </context>
 <context>
+    <name>drover::ui::Extents</name>
+    <message>
+        <source>%1 at offset %2</source>
+        <translation>%1 bei Position %2</translation>
+    </message>
+    <message>
+        <source>1 byte</source>
+        <translation>1 Byte</translation>
+    </message>
+    <message>
+        <source>%1 bytes</source>
+        <translation>%1 Bytes</translation>
+    </message>
+    <message>
+        <source>at least %1</source>
+        <translation>mindestens %1</translation>
+    </message>
+    <message>
+        <source>at most %1</source>
+        <translation>höchstens %1</translation>
+    </message>
+    <message>
+        <source>unknown</source>
+        <translation>unbekannt</translation>
+    </message>
+    <message>
+        <source>1 range</source>
+        <translation>1 Bereich</translation>
+    </message>
+    <message>
+        <source>%1 ranges</source>
+        <translation>%1 Bereiche</translation>
+    </message>
+    <message>
+        <source>–</source>
+        <translation>–</translation>
+    </message>
+    <message>
+        <source>1 extent</source>
+        <translation>1 Extent</translation>
+    </message>
+    <message>
+        <source>%1 extents</source>
+        <translation>%1 Extents</translation>
+    </message>
+    <message>
+        <source>holes and data only, no extents</source>
+        <translation>nur Löcher und Daten, keine Extents</translation>
+    </message>
+    <message>
+        <source>the filesystem does not say</source>
+        <translation>das Dateisystem sagt es nicht</translation>
+    </message>
+    <message>
+        <source>through an overlay</source>
+        <translation>durch ein Overlay</translation>
+    </message>
+    <message>
+        <source>%1 names</source>
+        <translation>%1 Namen</translation>
+    </message>
+    <message>
+        <source>%1, %2.</source>
+        <translation>%1, %2.</translation>
+    </message>
+    <message>
+        <source>%1 What it is made of and who shares it is unknown: the filesystem does not say.</source>
+        <translation>%1 Woraus sie besteht und wer sie teilt, ist unbekannt: Das Dateisystem sagt es nicht.</translation>
+    </message>
+    <message>
+        <source>%1: %2 bytes</source>
+        <translation>%1: %2 Bytes</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>Preallocated beyond the end</source>
+        <translation>Reserviert hinter dem Ende</translation>
+    </message>
+    <message>
+        <source>%1 %2.</source>
+        <translation>%1 %2.</translation>
+    </message>
+    <message>
+        <source>%1 at %2</source>
+        <translation>%1 bei %2</translation>
+    </message>
+    <message>
+        <source>%1, and %2 more</source>
+        <translation>%1 und %2 weitere</translation>
+    </message>
+    <message>
+        <source>same compressed extent, overlap unknown: %1</source>
+        <translation>selber komprimierter Extent, Überlappung unbekannt: %1</translation>
+    </message>
+    <message>
+        <source>beyond the end of the file</source>
+        <translation>hinter dem Ende der Datei</translation>
+    </message>
+    <message>
+        <source>filesystem address %1</source>
+        <translation>Adresse im Dateisystem %1</translation>
+    </message>
+    <message>
+        <source>shared with %1</source>
+        <translation>geteilt mit %1</translation>
+    </message>
+    <message>
+        <source>%1 in %2</source>
+        <translation>%1 in %2</translation>
+    </message>
+</context>
+<context>
     <name>drover::ui::Figures</name>
     <message>
         <source>1 byte</source>
@@ -928,6 +1062,68 @@ Zu jeder Datei zeigt es, welchen Weg sie nahm, und warum.</translation>
     <message>
         <source>%1 left</source>
         <translation>noch %1</translation>
+    </message>
+</context>
+<context>
+    <name>drover::ui::FileHeader</name>
+    <message>
+        <source>Changing</source>
+        <translation>Ändert sich</translation>
+    </message>
+    <message>
+        <source>It was written to while it was read: the figures may not fit.</source>
+        <translation>Es wurde hineingeschrieben, während gelesen wurde: Die Zahlen passen vielleicht nicht.</translation>
+    </message>
+    <message>
+        <source>Unsettled</source>
+        <translation>Unfertig</translation>
+    </message>
+    <message>
+        <source>Some of its data is not on the disk yet, so this may not be what it will be like.</source>
+        <translation>Ein Teil der Daten ist noch nicht auf der Platte; dort kann es noch anders kommen.</translation>
+    </message>
+    <message>
+        <source>Settle</source>
+        <translation>Ausschreiben</translation>
+    </message>
+    <message>
+        <source>Write the data out, then look again</source>
+        <translation>Daten auf die Platte schreiben und neu nachsehen</translation>
+    </message>
+    <message>
+        <source>Settle %1</source>
+        <translation>%1 ausschreiben</translation>
+    </message>
+    <message>
+        <source>The same file as %1, by another name.</source>
+        <translation>Dieselbe Datei wie %1 unter anderem Namen.</translation>
+    </message>
+</context>
+<context>
+    <name>drover::ui::FilesPage</name>
+    <message>
+        <source>By offset</source>
+        <translation>Nach Position</translation>
+    </message>
+    <message>
+        <source>The pieces of the selected file, in its order</source>
+        <translation>Die Stücke der gewählten Datei in ihrer Reihenfolge</translation>
+    </message>
+    <message>
+        <source>By filesystem address</source>
+        <translation>Nach Adresse im Dateisystem</translation>
+    </message>
+    <message>
+        <source>The pieces of all files, in the order in which the filesystem has them</source>
+        <translation>Die Stücke aller Dateien in der Reihenfolge, in der das Dateisystem sie hat</translation>
+    </message>
+    <message>
+        <source>All files by filesystem address: %1</source>
+        <translation>Alle Dateien nach Adresse im Dateisystem: %1</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
     </message>
 </context>
 <context>
@@ -1032,6 +1228,168 @@ Zu jeder Datei zeigt es, welchen Weg sie nahm, und warum.</translation>
     <message>
         <source>start</source>
         <translation>Beginn</translation>
+    </message>
+</context>
+<context>
+    <name>drover::ui::Inspection</name>
+    <message>
+        <source>Only the first %1 of %2 are shown.</source>
+        <translation>Nur die ersten %1 von %2 werden gezeigt.</translation>
+    </message>
+    <message>
+        <source>%1 of %2, %3 extents</source>
+        <translation>%1 von %2, %3 Extents</translation>
+    </message>
+    <message>
+        <source>Its members cannot be shown: %1</source>
+        <translation>Die Einträge lassen sich nicht zeigen: %1</translation>
+    </message>
+    <message>
+        <source>there are no files directly inside</source>
+        <translation>direkt darin liegen keine Dateien</translation>
+    </message>
+    <message>
+        <source>Only the first %1 files of this folder are shown.</source>
+        <translation>Nur die ersten %1 Dateien dieses Ordners werden gezeigt.</translation>
+    </message>
+</context>
+<context>
+    <name>drover::ui::InspectorWindow</name>
+    <message>
+        <source>Inspector</source>
+        <translation>Inspektor</translation>
+    </message>
+    <message>
+        <source>&amp;Open files…</source>
+        <translation>Dateien ö&amp;ffnen…</translation>
+    </message>
+    <message>
+        <source>Choose files to look at</source>
+        <translation>Dateien zum Ansehen wählen</translation>
+    </message>
+    <message>
+        <source>Open fol&amp;der…</source>
+        <translation>Or&amp;dner öffnen…</translation>
+    </message>
+    <message>
+        <source>Choose a folder to look at</source>
+        <translation>Einen Ordner zum Ansehen wählen</translation>
+    </message>
+    <message>
+        <source>&amp;Back</source>
+        <translation>&amp;Zurück</translation>
+    </message>
+    <message>
+        <source>Back to the folders</source>
+        <translation>Zurück zu den Ordnern</translation>
+    </message>
+    <message>
+        <source>&amp;Read again</source>
+        <translation>Neu &amp;lesen</translation>
+    </message>
+    <message>
+        <source>Read everything again</source>
+        <translation>Alles neu lesen</translation>
+    </message>
+    <message>
+        <source>&amp;Settle</source>
+        <translation>A&amp;usschreiben</translation>
+    </message>
+    <message>
+        <source>Write the data of these files out, then read again</source>
+        <translation>Die Daten dieser Dateien auf die Platte schreiben und neu lesen</translation>
+    </message>
+    <message>
+        <source>Export as &amp;CSV…</source>
+        <translation>Als &amp;CSV exportieren…</translation>
+    </message>
+    <message>
+        <source>Save every extent as comma-separated values</source>
+        <translation>Jeden Extent als kommagetrennte Werte speichern</translation>
+    </message>
+    <message>
+        <source>Export as &amp;JSON…</source>
+        <translation>Als &amp;JSON exportieren…</translation>
+    </message>
+    <message>
+        <source>Save every extent as JSON, one object a line</source>
+        <translation>Jeden Extent als JSON speichern, ein Objekt je Zeile</translation>
+    </message>
+    <message>
+        <source>Zoom &amp;in</source>
+        <translation>Ver&amp;größern</translation>
+    </message>
+    <message>
+        <source>Half as many bytes (+)</source>
+        <translation>Halb so viele Bytes (+)</translation>
+    </message>
+    <message>
+        <source>Zoom &amp;out</source>
+        <translation>Ver&amp;kleinern</translation>
+    </message>
+    <message>
+        <source>Twice as many bytes (−)</source>
+        <translation>Doppelt so viele Bytes (−)</translation>
+    </message>
+    <message>
+        <source>Show &amp;all</source>
+        <translation>&amp;Alles zeigen</translation>
+    </message>
+    <message>
+        <source>The whole file (0)</source>
+        <translation>Die ganze Datei (0)</translation>
+    </message>
+    <message>
+        <source>&amp;File</source>
+        <translation>&amp;Datei</translation>
+    </message>
+    <message>
+        <source>C&amp;lose</source>
+        <translation>&amp;Schließen</translation>
+    </message>
+    <message>
+        <source>&amp;View</source>
+        <translation>&amp;Ansicht</translation>
+    </message>
+    <message>
+        <source>Actions</source>
+        <translation>Aktionen</translation>
+    </message>
+    <message>
+        <source>Reading was stopped.</source>
+        <translation>Das Lesen wurde angehalten.</translation>
+    </message>
+    <message>
+        <source>Reading %1</source>
+        <translation>%1 wird gelesen</translation>
+    </message>
+    <message>
+        <source>%1 — Inspector</source>
+        <translation>%1 — Inspektor</translation>
+    </message>
+    <message>
+        <source>%1 is not on this machine. Only local files can be looked at.</source>
+        <translation>%1 ist nicht auf diesem Rechner. Nur lokale Dateien lassen sich ansehen.</translation>
+    </message>
+    <message>
+        <source>Settling %1</source>
+        <translation>%1 wird ausgeschrieben</translation>
+    </message>
+    <message>
+        <source>Export as JSON</source>
+        <translation>Als JSON exportieren</translation>
+    </message>
+    <message>
+        <source>Export as CSV</source>
+        <translation>Als CSV exportieren</translation>
+    </message>
+    <message>
+        <source>Saved %1.</source>
+        <translation>%1 gespeichert.</translation>
+    </message>
+    <message>
+        <source>%1 could not be saved: %2</source>
+        <translation>%1 ließ sich nicht speichern: %2</translation>
     </message>
 </context>
 <context>
@@ -1266,8 +1624,8 @@ Zu jeder Datei zeigt es, welchen Weg sie nahm, und warum.</translation>
         <translation>Prü&amp;fen</translation>
     </message>
     <message>
-        <source>Reads every copied file back from the disk and compares; takes about twice as long.</source>
-        <translation>Liest jede kopierte Datei von der Platte zurück und vergleicht; dauert etwa doppelt so lange.</translation>
+        <source>Reads everything back from the disk and compares; takes about twice as long.</source>
+        <translation>Liest alles von der Platte zurück und vergleicht; dauert etwa doppelt so lange.</translation>
     </message>
 </context>
 <context>
@@ -1437,6 +1795,175 @@ Zu jeder Datei zeigt es, welchen Weg sie nahm, und warum.</translation>
     </message>
 </context>
 <context>
+    <name>drover::ui::Lanes</name>
+    <message>
+        <source>Data</source>
+        <translation>Daten</translation>
+    </message>
+    <message>
+        <source>Written, in blocks of the disk.</source>
+        <translation>Geschrieben, in Blöcken der Platte.</translation>
+    </message>
+    <message>
+        <source>Compressed</source>
+        <translation>Komprimiert</translation>
+    </message>
+    <message>
+        <source>Written and compressed by the filesystem. How much of the disk it takes, only root can see.</source>
+        <translation>Geschrieben und vom Dateisystem komprimiert. Wie viel es auf der Platte braucht, sieht nur root.</translation>
+    </message>
+    <message>
+        <source>Inline</source>
+        <translation>Eingebettet</translation>
+    </message>
+    <message>
+        <source>So small that it lies inside the filesystem’s metadata.</source>
+        <translation>So klein, dass es in den Metadaten des Dateisystems liegt.</translation>
+    </message>
+    <message>
+        <source>Delayed</source>
+        <translation>Verzögert</translation>
+    </message>
+    <message>
+        <source>Written, but not yet given a place on the disk.</source>
+        <translation>Geschrieben, aber noch ohne Platz auf der Platte.</translation>
+    </message>
+    <message>
+        <source>Preallocated</source>
+        <translation>Reserviert</translation>
+    </message>
+    <message>
+        <source>Blocks are set aside for it, but nothing is written: it reads as zeros.</source>
+        <translation>Blöcke sind dafür reserviert, aber nichts ist geschrieben: Es liest sich als Nullen.</translation>
+    </message>
+    <message>
+        <source>Hole</source>
+        <translation>Loch</translation>
+    </message>
+    <message>
+        <source>Takes no blocks at all: it reads as zeros.</source>
+        <translation>Braucht gar keine Blöcke: Es liest sich als Nullen.</translation>
+    </message>
+    <message>
+        <source>Unknown</source>
+        <translation>Unbekannt</translation>
+    </message>
+    <message>
+        <source>The filesystem does not say.</source>
+        <translation>Das Dateisystem sagt es nicht.</translation>
+    </message>
+    <message>
+        <source>Exclusive</source>
+        <translation>Exklusiv</translation>
+    </message>
+    <message>
+        <source>Nobody else uses these blocks.</source>
+        <translation>Niemand sonst nutzt diese Blöcke.</translation>
+    </message>
+    <message>
+        <source>Shared here</source>
+        <translation>Hier geteilt</translation>
+    </message>
+    <message>
+        <source>Shared with another place of the files that are shown.</source>
+        <translation>Geteilt mit einer anderen Stelle der gezeigten Dateien.</translation>
+    </message>
+    <message>
+        <source>Shared elsewhere</source>
+        <translation>Anderswo geteilt</translation>
+    </message>
+    <message>
+        <source>Shared, but with nothing that is shown: another file, a snapshot, or what is left of an extent that was overwritten in part.</source>
+        <translation>Geteilt, aber mit nichts Gezeigtem: mit einer anderen Datei, einem Schnappschuss oder dem Rest eines teils überschriebenen Extents.</translation>
+    </message>
+    <message>
+        <source>The filesystem cannot say who shares these bytes.</source>
+        <translation>Das Dateisystem kann nicht sagen, wer diese Bytes teilt.</translation>
+    </message>
+    <message>
+        <source>Nothing to share</source>
+        <translation>Nichts zu teilen</translation>
+    </message>
+    <message>
+        <source>Holes have no blocks that could be shared.</source>
+        <translation>Löcher haben keine Blöcke, die sich teilen ließen.</translation>
+    </message>
+    <message>
+        <source>Can be cloned</source>
+        <translation>Klonbar</translation>
+    </message>
+    <message>
+        <source>Begins on a block, so that extracting it shares its blocks instead of copying them.</source>
+        <translation>Beginnt auf einem Block; beim Entpacken werden seine Blöcke geteilt statt kopiert.</translation>
+    </message>
+    <message>
+        <source>Must be copied</source>
+        <translation>Muss kopiert werden</translation>
+    </message>
+    <message>
+        <source>Extracting it writes its bytes anew.</source>
+        <translation>Beim Entpacken werden seine Bytes neu geschrieben.</translation>
+    </message>
+    <message>
+        <source>Headers and padding</source>
+        <translation>Köpfe und Auffüllung</translation>
+    </message>
+    <message>
+        <source>What the archive needs besides the contents of its members.</source>
+        <translation>Was das Archiv außer dem Inhalt seiner Einträge braucht.</translation>
+    </message>
+    <message>
+        <source>State</source>
+        <translation>Zustand</translation>
+    </message>
+    <message>
+        <source>Sharing</source>
+        <translation>Teilung</translation>
+    </message>
+    <message>
+        <source>Members</source>
+        <translation>Einträge</translation>
+    </message>
+    <message>
+        <source>Beyond the end</source>
+        <translation>Hinter dem Ende</translation>
+    </message>
+</context>
+<context>
+    <name>drover::ui::Legend</name>
+    <message>
+        <source>Legend</source>
+        <translation>Legende</translation>
+    </message>
+</context>
+<context>
+    <name>drover::ui::LegendEntry</name>
+    <message>
+        <source>–</source>
+        <translation>–</translation>
+    </message>
+    <message>
+        <source>%1 bytes</source>
+        <translation>%1 Bytes</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>%1: %2, %3</source>
+        <translation>%1: %2, %3</translation>
+    </message>
+    <message>
+        <source>%1
+%2
+Click to hide or show it.</source>
+        <translation>%1
+%2
+Ein Klick blendet es aus oder ein.</translation>
+    </message>
+</context>
+<context>
     <name>drover::ui::LogTab</name>
     <message>
         <source>%1  %2</source>
@@ -1557,6 +2084,17 @@ Zu jeder Datei zeigt es, welchen Weg sie nahm, und warum.</translation>
         <source>More</source>
         <translation>Mehr</translation>
     </message>
+    <message numerus="yes">
+        <source>%n job(s) had not ended when Drover did. They wait in the queue: resume them to go on, or remove them.</source>
+        <translation>
+            <numerusform>%n Auftrag war nicht fertig, als Drover endete. Er wartet in der Warteschlange: Setzen Sie ihn fort, oder entfernen Sie ihn.</numerusform>
+            <numerusform>%n Aufträge waren nicht fertig, als Drover endete. Sie warten in der Warteschlange: Setzen Sie sie fort, oder entfernen Sie sie.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Not all jobs have ended. Close the window again to stop them and quit; they wait in the queue until the next time.</source>
+        <translation>Nicht alle Aufträge sind fertig. Schließen Sie das Fenster noch einmal, um sie anzuhalten und zu beenden; bis zum nächsten Mal warten sie in der Warteschlange.</translation>
+    </message>
 </context>
 <context>
     <name>drover::ui::MessageBar</name>
@@ -1582,6 +2120,17 @@ Zu jeder Datei zeigt es, welchen Weg sie nahm, und warum.</translation>
     <message>
         <source>–</source>
         <translation>–</translation>
+    </message>
+</context>
+<context>
+    <name>drover::ui::Minimap</name>
+    <message>
+        <source>Overview</source>
+        <translation>Übersicht</translation>
+    </message>
+    <message>
+        <source>The whole file, and the part of it that is shown below. Drag to move it.</source>
+        <translation>Die ganze Datei und der Teil, der unten gezeigt wird. Ziehen verschiebt ihn.</translation>
     </message>
 </context>
 <context>
@@ -1733,6 +2282,95 @@ Zu jeder Datei zeigt es, welchen Weg sie nahm, und warum.</translation>
     </message>
 </context>
 <context>
+    <name>drover::ui::PartModel</name>
+    <message>
+        <source>can be cloned</source>
+        <translation>klonbar</translation>
+    </message>
+    <message>
+        <source>must be copied</source>
+        <translation>muss kopiert werden</translation>
+    </message>
+    <message>
+        <source>must be copied: %1</source>
+        <translation>muss kopiert werden: %1</translation>
+    </message>
+    <message>
+        <source>%1 · %2 at offset %3 · aligned to %4 · %5</source>
+        <translation>%1 · %2 bei Position %3 · ausgerichtet auf %4 · %5</translation>
+    </message>
+    <message>
+        <source>Member</source>
+        <translation>Eintrag</translation>
+    </message>
+    <message>
+        <source>Offset</source>
+        <translation>Position</translation>
+    </message>
+    <message>
+        <source>Bytes in the archive</source>
+        <translation>Bytes im Archiv</translation>
+    </message>
+    <message>
+        <source>File size</source>
+        <translation>Dateigröße</translation>
+    </message>
+    <message>
+        <source>Alignment</source>
+        <translation>Ausrichtung</translation>
+    </message>
+    <message>
+        <source>When it is extracted</source>
+        <translation>Beim Entpacken</translation>
+    </message>
+</context>
+<context>
+    <name>drover::ui::PieceModel</name>
+    <message>
+        <source>File</source>
+        <translation>Datei</translation>
+    </message>
+    <message>
+        <source>Offset</source>
+        <translation>Position</translation>
+    </message>
+    <message>
+        <source>Bytes</source>
+        <translation>Bytes</translation>
+    </message>
+    <message>
+        <source>State</source>
+        <translation>Zustand</translation>
+    </message>
+    <message>
+        <source>Sharing</source>
+        <translation>Teilung</translation>
+    </message>
+    <message>
+        <source>Shared with</source>
+        <translation>Geteilt mit</translation>
+    </message>
+    <message>
+        <source>Filesystem address</source>
+        <translation>Adresse im Dateisystem</translation>
+    </message>
+    <message>
+        <source>Flags</source>
+        <translation>Merkmale</translation>
+    </message>
+</context>
+<context>
+    <name>drover::ui::PieceTable</name>
+    <message>
+        <source>Extents</source>
+        <translation>Extents</translation>
+    </message>
+    <message>
+        <source>&amp;Copy</source>
+        <translation>&amp;Kopieren</translation>
+    </message>
+</context>
+<context>
     <name>drover::ui::PlanTab</name>
     <message>
         <source>%1, %2</source>
@@ -1876,6 +2514,21 @@ Zu jeder Datei zeigt es, welchen Weg sie nahm, und warum.</translation>
     <message>
         <source>saved %1 in all</source>
         <translation>insgesamt %1 gespart</translation>
+    </message>
+</context>
+<context>
+    <name>drover::ui::ReadingPage</name>
+    <message>
+        <source>Stop</source>
+        <translation>Anhalten</translation>
+    </message>
+    <message>
+        <source>Reading</source>
+        <translation>Lesen</translation>
+    </message>
+    <message>
+        <source>Stop reading (Esc)</source>
+        <translation>Lesen anhalten (Esc)</translation>
     </message>
 </context>
 <context>
@@ -2102,6 +2755,21 @@ Zu jeder Datei zeigt es, welchen Weg sie nahm, und warum.</translation>
     </message>
 </context>
 <context>
+    <name>drover::ui::StripStack</name>
+    <message>
+        <source>%1 at offset %2, %3</source>
+        <translation>%1 bei Position %2, %3</translation>
+    </message>
+    <message>
+        <source>%1 (same compressed extent, overlap unknown)</source>
+        <translation>%1 (selber komprimierter Extent, Überlappung unbekannt)</translation>
+    </message>
+    <message>
+        <source>Nothing that is shown shares this range</source>
+        <translation>Nichts Gezeigtes teilt diesen Bereich</translation>
+    </message>
+</context>
+<context>
     <name>drover::ui::Summary</name>
     <message>
         <source>%1, still counting</source>
@@ -2287,6 +2955,181 @@ Zu jeder Datei zeigt es, welchen Weg sie nahm, und warum.</translation>
     <message>
         <source>The throughput appears here while the job runs</source>
         <translation>Hier erscheint der Durchsatz, während der Auftrag läuft</translation>
+    </message>
+</context>
+<context>
+    <name>drover::ui::Totals</name>
+    <message>
+        <source>%1 bytes</source>
+        <translation>%1 Bytes</translation>
+    </message>
+    <message>
+        <source>Whether these files share anything is unknown: the filesystem does not say.</source>
+        <translation>Ob diese Dateien etwas teilen, ist unbekannt: Das Dateisystem sagt es nicht.</translation>
+    </message>
+    <message>
+        <source>These files share nothing with each other. Their data takes %1.</source>
+        <translation>Diese Dateien teilen nichts miteinander. Ihre Daten brauchen %1.</translation>
+    </message>
+    <message>
+        <source>Sharing saves %1: these files map %2, but only %3 of the disk.</source>
+        <translation>Teilen spart %1: Diese Dateien belegen %2, auf der Platte aber nur %3.</translation>
+    </message>
+    <message>
+        <source>None of these files could be read.</source>
+        <translation>Keine dieser Dateien ließ sich lesen.</translation>
+    </message>
+</context>
+<context>
+    <name>drover::ui::TreePage</name>
+    <message>
+        <source>Directories</source>
+        <translation>Ordner</translation>
+    </message>
+    <message>
+        <source>What could not be read</source>
+        <translation>Was sich nicht lesen ließ</translation>
+    </message>
+    <message>
+        <source>… and %1 more</source>
+        <translation>… und %1 weitere</translation>
+    </message>
+    <message>
+        <source>What several directories hold together counts at the lowest one that has all of it, so the sums of a directory may be more than those of its children.</source>
+        <translation>Was mehrere Ordner gemeinsam haben, zählt beim untersten, der alles davon enthält; ein Ordner kann darum mehr haben als seine Unterordner zusammen.</translation>
+    </message>
+</context>
+<context>
+    <name>drover::ui::Usage</name>
+    <message>
+        <source>%1 bytes</source>
+        <translation>%1 Bytes</translation>
+    </message>
+    <message>
+        <source>exclusive: %1</source>
+        <translation>exklusiv: %1</translation>
+    </message>
+    <message>
+        <source>shared here: %1</source>
+        <translation>hier geteilt: %1</translation>
+    </message>
+    <message>
+        <source>shared elsewhere: %1</source>
+        <translation>anderswo geteilt: %1</translation>
+    </message>
+    <message>
+        <source>holes: %1</source>
+        <translation>Löcher: %1</translation>
+    </message>
+    <message>
+        <source>%1, %2: %3</source>
+        <translation>%1, %2: %3</translation>
+    </message>
+    <message>
+        <source>Deleting %1 would free %2.</source>
+        <translation>%1 zu löschen würde %2 freigeben.</translation>
+    </message>
+    <message>
+        <source>Deleting %1 would free at least %2; how much at most is unknown.</source>
+        <translation>%1 zu löschen würde mindestens %2 freigeben; wie viel höchstens, ist unbekannt.</translation>
+    </message>
+    <message>
+        <source>What deleting %1 would free is unknown.</source>
+        <translation>Was frei würde, wenn %1 gelöscht wird, ist unbekannt.</translation>
+    </message>
+    <message>
+        <source>Deleting %1 would free at least %2 and at most %3.</source>
+        <translation>%1 zu löschen würde mindestens %2 und höchstens %3 freigeben.</translation>
+    </message>
+    <message>
+        <source>Deleting %1 would free at most %2.</source>
+        <translation>%1 zu löschen würde höchstens %2 freigeben.</translation>
+    </message>
+    <message>
+        <source>%1 in %2, %3, %4 extents</source>
+        <translation>%1 in %2, %3, %4 Extents</translation>
+    </message>
+    <message>
+        <source>%1
+Matching what is shared…</source>
+        <translation>%1
+Geteiltes wird abgeglichen…</translation>
+    </message>
+    <message>
+        <source>%1
+%2</source>
+        <translation>%1
+%2</translation>
+    </message>
+    <message>
+        <source>%1 in %2, %3</source>
+        <translation>%1 in %2, %3</translation>
+    </message>
+    <message>
+        <source>stopped: the sums cover what was reached</source>
+        <translation>angehalten: die Summen gelten für das Erreichte</translation>
+    </message>
+    <message>
+        <source>%1 could not be opened</source>
+        <translation>%1 ließen sich nicht öffnen</translation>
+    </message>
+    <message>
+        <source>%1 not settled</source>
+        <translation>%1 nicht ausgeschrieben</translation>
+    </message>
+</context>
+<context>
+    <name>drover::ui::UsageModel</name>
+    <message>
+        <source>What deleting it would free, at the least</source>
+        <translation>Was mindestens frei würde, wenn man es löscht</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>Name</translation>
+    </message>
+    <message>
+        <source>Make-up</source>
+        <translation>Aufbau</translation>
+    </message>
+    <message>
+        <source>Size</source>
+        <translation>Größe</translation>
+    </message>
+    <message>
+        <source>Allocated</source>
+        <translation>Belegt</translation>
+    </message>
+    <message>
+        <source>Exclusive</source>
+        <translation>Exklusiv</translation>
+    </message>
+    <message>
+        <source>Shared</source>
+        <translation>Geteilt</translation>
+    </message>
+    <message>
+        <source>Holes</source>
+        <translation>Löcher</translation>
+    </message>
+    <message>
+        <source>Would free</source>
+        <translation>Würde frei</translation>
+    </message>
+    <message>
+        <source>Files</source>
+        <translation>Dateien</translation>
+    </message>
+</context>
+<context>
+    <name>drover::ui::WelcomePage</name>
+    <message>
+        <source>Drop files, folders or a tar archive here</source>
+        <translation>Dateien, Ordner oder ein tar-Archiv hier ablegen</translation>
+    </message>
+    <message>
+        <source>See holes, shared blocks and what they save: of one file, of several side by side, and of whole folders. Nothing is changed.</source>
+        <translation>Löcher, geteilte Blöcke und was sie sparen: bei einer Datei, bei mehreren nebeneinander und bei ganzen Ordnern. Nichts wird verändert.</translation>
     </message>
 </context>
 <context>

@@ -115,6 +115,25 @@
     </message>
 </context>
 <context>
+    <name>drover::ui::ArchivePage</name>
+    <message>
+        <source>%1: %2. %3 of its contents can be cloned, %4 must be copied; headers and padding take %5.</source>
+        <translation>%1 : %2. %3 de son contenu peuvent être clonés, %4 doivent être copiés ; les en-têtes et le remplissage prennent %5.</translation>
+    </message>
+    <message>
+        <source>%1 compressed and no range of the archive.</source>
+        <translation>%1 compressés, sans plage dans l’archive.</translation>
+    </message>
+    <message>
+        <source>Members</source>
+        <translation>Membres</translation>
+    </message>
+    <message>
+        <source>Headers and padding</source>
+        <translation>En-têtes et remplissage</translation>
+    </message>
+</context>
+<context>
     <name>drover::ui::ArchiveRows</name>
     <message>
         <source>Not compressed. Files are cloned into it where the filesystem can.</source>
@@ -856,6 +875,121 @@ Pour chaque fichier, il montre la voie prise et pourquoi.</translation>
     </message>
 </context>
 <context>
+    <name>drover::ui::Extents</name>
+    <message>
+        <source>%1 at offset %2</source>
+        <translation>%1 à la position %2</translation>
+    </message>
+    <message>
+        <source>1 byte</source>
+        <translation>1 octet</translation>
+    </message>
+    <message>
+        <source>%1 bytes</source>
+        <translation>%1 octets</translation>
+    </message>
+    <message>
+        <source>at least %1</source>
+        <translation>au moins %1</translation>
+    </message>
+    <message>
+        <source>at most %1</source>
+        <translation>au plus %1</translation>
+    </message>
+    <message>
+        <source>unknown</source>
+        <translation>inconnu</translation>
+    </message>
+    <message>
+        <source>1 range</source>
+        <translation>1 plage</translation>
+    </message>
+    <message>
+        <source>%1 ranges</source>
+        <translation>%1 plages</translation>
+    </message>
+    <message>
+        <source>–</source>
+        <translation>–</translation>
+    </message>
+    <message>
+        <source>1 extent</source>
+        <translation>1 extent</translation>
+    </message>
+    <message>
+        <source>%1 extents</source>
+        <translation>%1 extents</translation>
+    </message>
+    <message>
+        <source>holes and data only, no extents</source>
+        <translation>trous et données seulement, pas d’extents</translation>
+    </message>
+    <message>
+        <source>the filesystem does not say</source>
+        <translation>le système de fichiers ne le dit pas</translation>
+    </message>
+    <message>
+        <source>through an overlay</source>
+        <translation>à travers un overlay</translation>
+    </message>
+    <message>
+        <source>%1 names</source>
+        <translation>%1 noms</translation>
+    </message>
+    <message>
+        <source>%1, %2.</source>
+        <translation>%1, %2.</translation>
+    </message>
+    <message>
+        <source>%1 What it is made of and who shares it is unknown: the filesystem does not say.</source>
+        <translation>%1 On ignore de quoi il est fait et qui le partage : le système de fichiers ne le dit pas.</translation>
+    </message>
+    <message>
+        <source>%1: %2 bytes</source>
+        <translation>%1 : %2 octets</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1 : %2</translation>
+    </message>
+    <message>
+        <source>Preallocated beyond the end</source>
+        <translation>Préalloué au-delà de la fin</translation>
+    </message>
+    <message>
+        <source>%1 %2.</source>
+        <translation>%1 %2.</translation>
+    </message>
+    <message>
+        <source>%1 at %2</source>
+        <translation>%1 à %2</translation>
+    </message>
+    <message>
+        <source>%1, and %2 more</source>
+        <translation>%1 et %2 de plus</translation>
+    </message>
+    <message>
+        <source>same compressed extent, overlap unknown: %1</source>
+        <translation>même extent compressé, recouvrement inconnu : %1</translation>
+    </message>
+    <message>
+        <source>beyond the end of the file</source>
+        <translation>au-delà de la fin du fichier</translation>
+    </message>
+    <message>
+        <source>filesystem address %1</source>
+        <translation>adresse dans le système de fichiers %1</translation>
+    </message>
+    <message>
+        <source>shared with %1</source>
+        <translation>partagé avec %1</translation>
+    </message>
+    <message>
+        <source>%1 in %2</source>
+        <translation>%1 dans %2</translation>
+    </message>
+</context>
+<context>
     <name>drover::ui::Figures</name>
     <message>
         <source>1 byte</source>
@@ -928,6 +1062,68 @@ Pour chaque fichier, il montre la voie prise et pourquoi.</translation>
     <message>
         <source>%1 left</source>
         <translation>reste %1</translation>
+    </message>
+</context>
+<context>
+    <name>drover::ui::FileHeader</name>
+    <message>
+        <source>Changing</source>
+        <translation>Change</translation>
+    </message>
+    <message>
+        <source>It was written to while it was read: the figures may not fit.</source>
+        <translation>On y a écrit pendant la lecture : les chiffres peuvent ne pas concorder.</translation>
+    </message>
+    <message>
+        <source>Unsettled</source>
+        <translation>Instable</translation>
+    </message>
+    <message>
+        <source>Some of its data is not on the disk yet, so this may not be what it will be like.</source>
+        <translation>Une partie de ses données n’est pas encore sur le disque ; cela peut encore changer.</translation>
+    </message>
+    <message>
+        <source>Settle</source>
+        <translation>Écrire</translation>
+    </message>
+    <message>
+        <source>Write the data out, then look again</source>
+        <translation>Écrire les données sur le disque, puis relire</translation>
+    </message>
+    <message>
+        <source>Settle %1</source>
+        <translation>Écrire %1</translation>
+    </message>
+    <message>
+        <source>The same file as %1, by another name.</source>
+        <translation>Le même fichier que %1, sous un autre nom.</translation>
+    </message>
+</context>
+<context>
+    <name>drover::ui::FilesPage</name>
+    <message>
+        <source>By offset</source>
+        <translation>Par position</translation>
+    </message>
+    <message>
+        <source>The pieces of the selected file, in its order</source>
+        <translation>Les morceaux du fichier choisi, dans son ordre</translation>
+    </message>
+    <message>
+        <source>By filesystem address</source>
+        <translation>Par adresse dans le système de fichiers</translation>
+    </message>
+    <message>
+        <source>The pieces of all files, in the order in which the filesystem has them</source>
+        <translation>Les morceaux de tous les fichiers, dans l’ordre du système de fichiers</translation>
+    </message>
+    <message>
+        <source>All files by filesystem address: %1</source>
+        <translation>Tous les fichiers par adresse : %1</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1 : %2</translation>
     </message>
 </context>
 <context>
@@ -1032,6 +1228,168 @@ Pour chaque fichier, il montre la voie prise et pourquoi.</translation>
     <message>
         <source>start</source>
         <translation>début</translation>
+    </message>
+</context>
+<context>
+    <name>drover::ui::Inspection</name>
+    <message>
+        <source>Only the first %1 of %2 are shown.</source>
+        <translation>Seuls les %1 premiers de %2 sont montrés.</translation>
+    </message>
+    <message>
+        <source>%1 of %2, %3 extents</source>
+        <translation>%1 sur %2, %3 extents</translation>
+    </message>
+    <message>
+        <source>Its members cannot be shown: %1</source>
+        <translation>Ses membres ne peuvent pas être montrés : %1</translation>
+    </message>
+    <message>
+        <source>there are no files directly inside</source>
+        <translation>il n’y a pas de fichiers directement dedans</translation>
+    </message>
+    <message>
+        <source>Only the first %1 files of this folder are shown.</source>
+        <translation>Seuls les %1 premiers fichiers de ce dossier sont montrés.</translation>
+    </message>
+</context>
+<context>
+    <name>drover::ui::InspectorWindow</name>
+    <message>
+        <source>Inspector</source>
+        <translation>Inspecteur</translation>
+    </message>
+    <message>
+        <source>&amp;Open files…</source>
+        <translation>&amp;Ouvrir des fichiers…</translation>
+    </message>
+    <message>
+        <source>Choose files to look at</source>
+        <translation>Choisir des fichiers à regarder</translation>
+    </message>
+    <message>
+        <source>Open fol&amp;der…</source>
+        <translation>Ouvrir un &amp;dossier…</translation>
+    </message>
+    <message>
+        <source>Choose a folder to look at</source>
+        <translation>Choisir un dossier à regarder</translation>
+    </message>
+    <message>
+        <source>&amp;Back</source>
+        <translation>&amp;Retour</translation>
+    </message>
+    <message>
+        <source>Back to the folders</source>
+        <translation>Retour aux dossiers</translation>
+    </message>
+    <message>
+        <source>&amp;Read again</source>
+        <translation>Re&amp;lire</translation>
+    </message>
+    <message>
+        <source>Read everything again</source>
+        <translation>Tout relire</translation>
+    </message>
+    <message>
+        <source>&amp;Settle</source>
+        <translation>É&amp;crire</translation>
+    </message>
+    <message>
+        <source>Write the data of these files out, then read again</source>
+        <translation>Écrire les données de ces fichiers sur le disque, puis relire</translation>
+    </message>
+    <message>
+        <source>Export as &amp;CSV…</source>
+        <translation>Exporter en C&amp;SV…</translation>
+    </message>
+    <message>
+        <source>Save every extent as comma-separated values</source>
+        <translation>Enregistrer chaque extent en valeurs séparées par des virgules</translation>
+    </message>
+    <message>
+        <source>Export as &amp;JSON…</source>
+        <translation>Exporter en &amp;JSON…</translation>
+    </message>
+    <message>
+        <source>Save every extent as JSON, one object a line</source>
+        <translation>Enregistrer chaque extent en JSON, un objet par ligne</translation>
+    </message>
+    <message>
+        <source>Zoom &amp;in</source>
+        <translation>&amp;Agrandir</translation>
+    </message>
+    <message>
+        <source>Half as many bytes (+)</source>
+        <translation>Moitié moins d’octets (+)</translation>
+    </message>
+    <message>
+        <source>Zoom &amp;out</source>
+        <translation>Ré&amp;duire</translation>
+    </message>
+    <message>
+        <source>Twice as many bytes (−)</source>
+        <translation>Deux fois plus d’octets (−)</translation>
+    </message>
+    <message>
+        <source>Show &amp;all</source>
+        <translation>&amp;Tout montrer</translation>
+    </message>
+    <message>
+        <source>The whole file (0)</source>
+        <translation>Le fichier entier (0)</translation>
+    </message>
+    <message>
+        <source>&amp;File</source>
+        <translation>&amp;Fichier</translation>
+    </message>
+    <message>
+        <source>C&amp;lose</source>
+        <translation>Fer&amp;mer</translation>
+    </message>
+    <message>
+        <source>&amp;View</source>
+        <translation>&amp;Affichage</translation>
+    </message>
+    <message>
+        <source>Actions</source>
+        <translation>Actions</translation>
+    </message>
+    <message>
+        <source>Reading was stopped.</source>
+        <translation>La lecture a été arrêtée.</translation>
+    </message>
+    <message>
+        <source>Reading %1</source>
+        <translation>Lecture de %1</translation>
+    </message>
+    <message>
+        <source>%1 — Inspector</source>
+        <translation>%1 — Inspecteur</translation>
+    </message>
+    <message>
+        <source>%1 is not on this machine. Only local files can be looked at.</source>
+        <translation>%1 n’est pas sur cette machine. Seuls les fichiers locaux peuvent être regardés.</translation>
+    </message>
+    <message>
+        <source>Settling %1</source>
+        <translation>Écriture de %1</translation>
+    </message>
+    <message>
+        <source>Export as JSON</source>
+        <translation>Exporter en JSON</translation>
+    </message>
+    <message>
+        <source>Export as CSV</source>
+        <translation>Exporter en CSV</translation>
+    </message>
+    <message>
+        <source>Saved %1.</source>
+        <translation>%1 enregistré.</translation>
+    </message>
+    <message>
+        <source>%1 could not be saved: %2</source>
+        <translation>%1 n’a pas pu être enregistré : %2</translation>
     </message>
 </context>
 <context>
@@ -1266,8 +1624,8 @@ Pour chaque fichier, il montre la voie prise et pourquoi.</translation>
         <translation>&amp;Vérifier</translation>
     </message>
     <message>
-        <source>Reads every copied file back from the disk and compares; takes about twice as long.</source>
-        <translation>Relit chaque fichier copié depuis le disque et compare ; prend environ deux fois plus de temps.</translation>
+        <source>Reads everything back from the disk and compares; takes about twice as long.</source>
+        <translation>Relit tout depuis le disque et compare ; prend environ deux fois plus de temps.</translation>
     </message>
 </context>
 <context>
@@ -1437,6 +1795,175 @@ Pour chaque fichier, il montre la voie prise et pourquoi.</translation>
     </message>
 </context>
 <context>
+    <name>drover::ui::Lanes</name>
+    <message>
+        <source>Data</source>
+        <translation>Données</translation>
+    </message>
+    <message>
+        <source>Written, in blocks of the disk.</source>
+        <translation>Écrites, dans des blocs du disque.</translation>
+    </message>
+    <message>
+        <source>Compressed</source>
+        <translation>Compressé</translation>
+    </message>
+    <message>
+        <source>Written and compressed by the filesystem. How much of the disk it takes, only root can see.</source>
+        <translation>Écrit et compressé par le système de fichiers. Seul root voit la place prise sur le disque.</translation>
+    </message>
+    <message>
+        <source>Inline</source>
+        <translation>Intégré</translation>
+    </message>
+    <message>
+        <source>So small that it lies inside the filesystem’s metadata.</source>
+        <translation>Si petit qu’il tient dans les métadonnées du système de fichiers.</translation>
+    </message>
+    <message>
+        <source>Delayed</source>
+        <translation>Différé</translation>
+    </message>
+    <message>
+        <source>Written, but not yet given a place on the disk.</source>
+        <translation>Écrit, mais sans place sur le disque pour l’instant.</translation>
+    </message>
+    <message>
+        <source>Preallocated</source>
+        <translation>Préalloué</translation>
+    </message>
+    <message>
+        <source>Blocks are set aside for it, but nothing is written: it reads as zeros.</source>
+        <translation>Des blocs sont réservés, mais rien n’est écrit : il se lit comme des zéros.</translation>
+    </message>
+    <message>
+        <source>Hole</source>
+        <translation>Trou</translation>
+    </message>
+    <message>
+        <source>Takes no blocks at all: it reads as zeros.</source>
+        <translation>Ne prend aucun bloc : il se lit comme des zéros.</translation>
+    </message>
+    <message>
+        <source>Unknown</source>
+        <translation>Inconnu</translation>
+    </message>
+    <message>
+        <source>The filesystem does not say.</source>
+        <translation>Le système de fichiers ne le dit pas.</translation>
+    </message>
+    <message>
+        <source>Exclusive</source>
+        <translation>Exclusif</translation>
+    </message>
+    <message>
+        <source>Nobody else uses these blocks.</source>
+        <translation>Personne d’autre n’utilise ces blocs.</translation>
+    </message>
+    <message>
+        <source>Shared here</source>
+        <translation>Partagé ici</translation>
+    </message>
+    <message>
+        <source>Shared with another place of the files that are shown.</source>
+        <translation>Partagé avec un autre endroit des fichiers montrés.</translation>
+    </message>
+    <message>
+        <source>Shared elsewhere</source>
+        <translation>Partagé ailleurs</translation>
+    </message>
+    <message>
+        <source>Shared, but with nothing that is shown: another file, a snapshot, or what is left of an extent that was overwritten in part.</source>
+        <translation>Partagé, mais avec rien de montré : un autre fichier, un instantané ou le reste d’un extent réécrit en partie.</translation>
+    </message>
+    <message>
+        <source>The filesystem cannot say who shares these bytes.</source>
+        <translation>Le système de fichiers ne peut pas dire qui partage ces octets.</translation>
+    </message>
+    <message>
+        <source>Nothing to share</source>
+        <translation>Rien à partager</translation>
+    </message>
+    <message>
+        <source>Holes have no blocks that could be shared.</source>
+        <translation>Les trous n’ont pas de blocs à partager.</translation>
+    </message>
+    <message>
+        <source>Can be cloned</source>
+        <translation>Clonable</translation>
+    </message>
+    <message>
+        <source>Begins on a block, so that extracting it shares its blocks instead of copying them.</source>
+        <translation>Commence sur un bloc : l’extraire partage ses blocs au lieu de les copier.</translation>
+    </message>
+    <message>
+        <source>Must be copied</source>
+        <translation>À copier</translation>
+    </message>
+    <message>
+        <source>Extracting it writes its bytes anew.</source>
+        <translation>L’extraire écrit ses octets à nouveau.</translation>
+    </message>
+    <message>
+        <source>Headers and padding</source>
+        <translation>En-têtes et remplissage</translation>
+    </message>
+    <message>
+        <source>What the archive needs besides the contents of its members.</source>
+        <translation>Ce qu’il faut à l’archive en plus du contenu de ses membres.</translation>
+    </message>
+    <message>
+        <source>State</source>
+        <translation>État</translation>
+    </message>
+    <message>
+        <source>Sharing</source>
+        <translation>Partage</translation>
+    </message>
+    <message>
+        <source>Members</source>
+        <translation>Membres</translation>
+    </message>
+    <message>
+        <source>Beyond the end</source>
+        <translation>Au-delà de la fin</translation>
+    </message>
+</context>
+<context>
+    <name>drover::ui::Legend</name>
+    <message>
+        <source>Legend</source>
+        <translation>Légende</translation>
+    </message>
+</context>
+<context>
+    <name>drover::ui::LegendEntry</name>
+    <message>
+        <source>–</source>
+        <translation>–</translation>
+    </message>
+    <message>
+        <source>%1 bytes</source>
+        <translation>%1 octets</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1 : %2</translation>
+    </message>
+    <message>
+        <source>%1: %2, %3</source>
+        <translation>%1 : %2, %3</translation>
+    </message>
+    <message>
+        <source>%1
+%2
+Click to hide or show it.</source>
+        <translation>%1
+%2
+Cliquer pour le cacher ou le montrer.</translation>
+    </message>
+</context>
+<context>
     <name>drover::ui::LogTab</name>
     <message>
         <source>%1  %2</source>
@@ -1557,6 +2084,17 @@ Pour chaque fichier, il montre la voie prise et pourquoi.</translation>
         <source>More</source>
         <translation>Plus</translation>
     </message>
+    <message numerus="yes">
+        <source>%n job(s) had not ended when Drover did. They wait in the queue: resume them to go on, or remove them.</source>
+        <translation>
+            <numerusform>%n tâche n’était pas terminée quand Drover s’est arrêté. Elle attend dans la file : reprenez-la ou retirez-la.</numerusform>
+            <numerusform>%n tâches n’étaient pas terminées quand Drover s’est arrêté. Elles attendent dans la file : reprenez-les ou retirez-les.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Not all jobs have ended. Close the window again to stop them and quit; they wait in the queue until the next time.</source>
+        <translation>Toutes les tâches ne sont pas terminées. Fermez de nouveau la fenêtre pour les arrêter et quitter ; elles attendent dans la file jusqu’à la prochaine fois.</translation>
+    </message>
 </context>
 <context>
     <name>drover::ui::MessageBar</name>
@@ -1582,6 +2120,17 @@ Pour chaque fichier, il montre la voie prise et pourquoi.</translation>
     <message>
         <source>–</source>
         <translation>–</translation>
+    </message>
+</context>
+<context>
+    <name>drover::ui::Minimap</name>
+    <message>
+        <source>Overview</source>
+        <translation>Vue d’ensemble</translation>
+    </message>
+    <message>
+        <source>The whole file, and the part of it that is shown below. Drag to move it.</source>
+        <translation>Le fichier entier et la partie montrée dessous. Glisser pour la déplacer.</translation>
     </message>
 </context>
 <context>
@@ -1733,6 +2282,95 @@ Pour chaque fichier, il montre la voie prise et pourquoi.</translation>
     </message>
 </context>
 <context>
+    <name>drover::ui::PartModel</name>
+    <message>
+        <source>can be cloned</source>
+        <translation>clonable</translation>
+    </message>
+    <message>
+        <source>must be copied</source>
+        <translation>à copier</translation>
+    </message>
+    <message>
+        <source>must be copied: %1</source>
+        <translation>à copier : %1</translation>
+    </message>
+    <message>
+        <source>%1 · %2 at offset %3 · aligned to %4 · %5</source>
+        <translation>%1 · %2 à la position %3 · aligné sur %4 · %5</translation>
+    </message>
+    <message>
+        <source>Member</source>
+        <translation>Membre</translation>
+    </message>
+    <message>
+        <source>Offset</source>
+        <translation>Position</translation>
+    </message>
+    <message>
+        <source>Bytes in the archive</source>
+        <translation>Octets dans l’archive</translation>
+    </message>
+    <message>
+        <source>File size</source>
+        <translation>Taille du fichier</translation>
+    </message>
+    <message>
+        <source>Alignment</source>
+        <translation>Alignement</translation>
+    </message>
+    <message>
+        <source>When it is extracted</source>
+        <translation>À l’extraction</translation>
+    </message>
+</context>
+<context>
+    <name>drover::ui::PieceModel</name>
+    <message>
+        <source>File</source>
+        <translation>Fichier</translation>
+    </message>
+    <message>
+        <source>Offset</source>
+        <translation>Position</translation>
+    </message>
+    <message>
+        <source>Bytes</source>
+        <translation>Octets</translation>
+    </message>
+    <message>
+        <source>State</source>
+        <translation>État</translation>
+    </message>
+    <message>
+        <source>Sharing</source>
+        <translation>Partage</translation>
+    </message>
+    <message>
+        <source>Shared with</source>
+        <translation>Partagé avec</translation>
+    </message>
+    <message>
+        <source>Filesystem address</source>
+        <translation>Adresse</translation>
+    </message>
+    <message>
+        <source>Flags</source>
+        <translation>Drapeaux</translation>
+    </message>
+</context>
+<context>
+    <name>drover::ui::PieceTable</name>
+    <message>
+        <source>Extents</source>
+        <translation>Extents</translation>
+    </message>
+    <message>
+        <source>&amp;Copy</source>
+        <translation>&amp;Copier</translation>
+    </message>
+</context>
+<context>
     <name>drover::ui::PlanTab</name>
     <message>
         <source>%1, %2</source>
@@ -1876,6 +2514,21 @@ Pour chaque fichier, il montre la voie prise et pourquoi.</translation>
     <message>
         <source>saved %1 in all</source>
         <translation>%1 économisés en tout</translation>
+    </message>
+</context>
+<context>
+    <name>drover::ui::ReadingPage</name>
+    <message>
+        <source>Stop</source>
+        <translation>Arrêter</translation>
+    </message>
+    <message>
+        <source>Reading</source>
+        <translation>Lecture</translation>
+    </message>
+    <message>
+        <source>Stop reading (Esc)</source>
+        <translation>Arrêter la lecture (Échap)</translation>
     </message>
 </context>
 <context>
@@ -2102,6 +2755,21 @@ Pour chaque fichier, il montre la voie prise et pourquoi.</translation>
     </message>
 </context>
 <context>
+    <name>drover::ui::StripStack</name>
+    <message>
+        <source>%1 at offset %2, %3</source>
+        <translation>%1 à la position %2, %3</translation>
+    </message>
+    <message>
+        <source>%1 (same compressed extent, overlap unknown)</source>
+        <translation>%1 (même extent compressé, recouvrement inconnu)</translation>
+    </message>
+    <message>
+        <source>Nothing that is shown shares this range</source>
+        <translation>Rien de montré ne partage cette plage</translation>
+    </message>
+</context>
+<context>
     <name>drover::ui::Summary</name>
     <message>
         <source>%1, still counting</source>
@@ -2287,6 +2955,181 @@ Pour chaque fichier, il montre la voie prise et pourquoi.</translation>
     <message>
         <source>The throughput appears here while the job runs</source>
         <translation>Le débit apparaît ici pendant que la tâche tourne</translation>
+    </message>
+</context>
+<context>
+    <name>drover::ui::Totals</name>
+    <message>
+        <source>%1 bytes</source>
+        <translation>%1 octets</translation>
+    </message>
+    <message>
+        <source>Whether these files share anything is unknown: the filesystem does not say.</source>
+        <translation>On ignore si ces fichiers partagent quelque chose : le système de fichiers ne le dit pas.</translation>
+    </message>
+    <message>
+        <source>These files share nothing with each other. Their data takes %1.</source>
+        <translation>Ces fichiers ne partagent rien entre eux. Leurs données prennent %1.</translation>
+    </message>
+    <message>
+        <source>Sharing saves %1: these files map %2, but only %3 of the disk.</source>
+        <translation>Le partage épargne %1 : ces fichiers occupent %2, mais seulement %3 du disque.</translation>
+    </message>
+    <message>
+        <source>None of these files could be read.</source>
+        <translation>Aucun de ces fichiers n’a pu être lu.</translation>
+    </message>
+</context>
+<context>
+    <name>drover::ui::TreePage</name>
+    <message>
+        <source>Directories</source>
+        <translation>Dossiers</translation>
+    </message>
+    <message>
+        <source>What could not be read</source>
+        <translation>Ce qui n’a pas pu être lu</translation>
+    </message>
+    <message>
+        <source>… and %1 more</source>
+        <translation>… et %1 de plus</translation>
+    </message>
+    <message>
+        <source>What several directories hold together counts at the lowest one that has all of it, so the sums of a directory may be more than those of its children.</source>
+        <translation>Ce que plusieurs dossiers ont en commun compte dans le plus bas qui le contient en entier ; un dossier peut donc avoir plus que la somme de ses sous-dossiers.</translation>
+    </message>
+</context>
+<context>
+    <name>drover::ui::Usage</name>
+    <message>
+        <source>%1 bytes</source>
+        <translation>%1 octets</translation>
+    </message>
+    <message>
+        <source>exclusive: %1</source>
+        <translation>exclusif : %1</translation>
+    </message>
+    <message>
+        <source>shared here: %1</source>
+        <translation>partagé ici : %1</translation>
+    </message>
+    <message>
+        <source>shared elsewhere: %1</source>
+        <translation>partagé ailleurs : %1</translation>
+    </message>
+    <message>
+        <source>holes: %1</source>
+        <translation>trous : %1</translation>
+    </message>
+    <message>
+        <source>%1, %2: %3</source>
+        <translation>%1, %2 : %3</translation>
+    </message>
+    <message>
+        <source>Deleting %1 would free %2.</source>
+        <translation>Supprimer %1 libérerait %2.</translation>
+    </message>
+    <message>
+        <source>Deleting %1 would free at least %2; how much at most is unknown.</source>
+        <translation>Supprimer %1 libérerait au moins %2 ; combien au plus, on l’ignore.</translation>
+    </message>
+    <message>
+        <source>What deleting %1 would free is unknown.</source>
+        <translation>On ignore ce que libérerait la suppression de %1.</translation>
+    </message>
+    <message>
+        <source>Deleting %1 would free at least %2 and at most %3.</source>
+        <translation>Supprimer %1 libérerait au moins %2 et au plus %3.</translation>
+    </message>
+    <message>
+        <source>Deleting %1 would free at most %2.</source>
+        <translation>Supprimer %1 libérerait au plus %2.</translation>
+    </message>
+    <message>
+        <source>%1 in %2, %3, %4 extents</source>
+        <translation>%1 dans %2, %3, %4 extents</translation>
+    </message>
+    <message>
+        <source>%1
+Matching what is shared…</source>
+        <translation>%1
+Comparaison de ce qui est partagé…</translation>
+    </message>
+    <message>
+        <source>%1
+%2</source>
+        <translation>%1
+%2</translation>
+    </message>
+    <message>
+        <source>%1 in %2, %3</source>
+        <translation>%1 dans %2, %3</translation>
+    </message>
+    <message>
+        <source>stopped: the sums cover what was reached</source>
+        <translation>arrêté : les sommes couvrent ce qui a été atteint</translation>
+    </message>
+    <message>
+        <source>%1 could not be opened</source>
+        <translation>%1 n’ont pas pu être ouverts</translation>
+    </message>
+    <message>
+        <source>%1 not settled</source>
+        <translation>%1 pas encore écrits</translation>
+    </message>
+</context>
+<context>
+    <name>drover::ui::UsageModel</name>
+    <message>
+        <source>What deleting it would free, at the least</source>
+        <translation>Ce que sa suppression libérerait au moins</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>Nom</translation>
+    </message>
+    <message>
+        <source>Make-up</source>
+        <translation>Composition</translation>
+    </message>
+    <message>
+        <source>Size</source>
+        <translation>Taille</translation>
+    </message>
+    <message>
+        <source>Allocated</source>
+        <translation>Alloué</translation>
+    </message>
+    <message>
+        <source>Exclusive</source>
+        <translation>Exclusif</translation>
+    </message>
+    <message>
+        <source>Shared</source>
+        <translation>Partagé</translation>
+    </message>
+    <message>
+        <source>Holes</source>
+        <translation>Trous</translation>
+    </message>
+    <message>
+        <source>Would free</source>
+        <translation>Libérerait</translation>
+    </message>
+    <message>
+        <source>Files</source>
+        <translation>Fichiers</translation>
+    </message>
+</context>
+<context>
+    <name>drover::ui::WelcomePage</name>
+    <message>
+        <source>Drop files, folders or a tar archive here</source>
+        <translation>Déposer ici des fichiers, des dossiers ou une archive tar</translation>
+    </message>
+    <message>
+        <source>See holes, shared blocks and what they save: of one file, of several side by side, and of whole folders. Nothing is changed.</source>
+        <translation>Les trous, les blocs partagés et ce qu’ils épargnent : d’un fichier, de plusieurs côte à côte et de dossiers entiers. Rien n’est modifié.</translation>
     </message>
 </context>
 <context>

@@ -3,10 +3,9 @@
 #include <gtest/gtest.h>
 #include <sys/stat.h>
 #include <sys/xattr.h>
-
-#include <algorithm>
 #include <unistd.h>
 
+#include <algorithm>
 #include <cerrno>
 
 #include "tests/engine/job_run.h"
