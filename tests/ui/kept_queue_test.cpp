@@ -62,7 +62,7 @@ TEST(KeptQueue, UnfinishedJobsComeBackAndWait) {
             ASSERT_TRUE(first.engine->submit(waiting_copy(place.path()), Engine::Start::held).has_value());
     }
     const Program second(place.path());
-    EXPECT_TRUE(second.message().startsWith(QStringLiteral("2 jobs had not ended"))) << second.message().toStdString();
+    EXPECT_TRUE(second.message().contains(QStringLiteral("the last time: 2 jobs"))) << second.message().toStdString();
     ASSERT_EQ(second.jobs(), 2U);
     for (const auto& job : second.engine->snapshot()) EXPECT_EQ(job.state, JobState::paused);
 }

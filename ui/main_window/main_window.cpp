@@ -154,9 +154,8 @@ void MainWindow::keep_queue(QueueKeeper& keeper) {
         else show_problem(QString::fromStdString(id.error().message()));
     }
     if (back > 0)
-        messages_->show_message(tr("%n job(s) had not ended when Drover did. They wait in the queue: resume them to go "
-                                   "on, or remove them.",
-                                   nullptr, back),
+        messages_->show_message(tr("Not ended the last time: %1. Resume what is to go on, remove what is not.")
+                                    .arg(jobs_text(static_cast<std::uint64_t>(back))),
                                 Signal::good);
     for (const std::string& notice : keeper.take_notices()) show_problem(QString::fromStdString(notice));
 }

@@ -43,7 +43,7 @@ TEST(Stack, NeverExceedsItsHeight) {
 
 TEST(Columns, EveryClassThatIsThereIsSeenAtEveryZoom) {
     const FileView file = huge_file(20'000);
-    const Lane lane = state_lane(file);
+    const ExtentLane lane = state_lane(file);
     ByteWindow window = window_of(file.size, 800);
     while (window.can_zoom_in()) {
         const auto columns = columns_of(lane, window, height);
@@ -62,7 +62,7 @@ TEST(Columns, EveryClassThatIsThereIsSeenAtEveryZoom) {
 }
 
 TEST(Columns, AnEdgeWithinAPixelIsAnEdge) {
-    Lane lane;
+    ExtentLane lane;
     lane.add({0, 1030}, 0);
     lane.add({1030, 970}, 5);
     const auto columns = columns_of(lane, window_of(2000, 20), height);
@@ -73,7 +73,7 @@ TEST(Columns, AnEdgeWithinAPixelIsAnEdge) {
 }
 
 TEST(Columns, ASmallRangeBetweenTwoAlikeIsSeen) {
-    Lane lane;
+    ExtentLane lane;
     lane.add({0, 1'000'000}, 5);
     lane.add({1'000'000, 1}, 0);
     lane.add({1'000'001, 999'999}, 5);
@@ -82,7 +82,7 @@ TEST(Columns, ASmallRangeBetweenTwoAlikeIsSeen) {
 }
 
 TEST(Columns, BeyondTheFileThereIsNothing) {
-    Lane lane;
+    ExtentLane lane;
     lane.add({0, 1000}, 0);
     const auto columns = columns_of(lane, window_of(2000, 20), height);
     EXPECT_EQ(sum(columns[9]), height);
@@ -90,7 +90,7 @@ TEST(Columns, BeyondTheFileThereIsNothing) {
 }
 
 TEST(Columns, ALessThanAPixelWideByteFillsItsColumns) {
-    Lane lane;
+    ExtentLane lane;
     lane.add({0, 1}, 0);
     lane.add({1, 1}, 5);
     const auto columns = columns_of(lane, window_of(2, 20), height);

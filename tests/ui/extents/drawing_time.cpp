@@ -23,8 +23,8 @@ constexpr int lane_height = 24;
 constexpr int repeats = 9;
 
 struct Strip {
-    Lane state;
-    Lane sharing;
+    ExtentLane state;
+    ExtentLane sharing;
     QImage image;
 };
 

@@ -32,9 +32,9 @@ ArchivePart part(std::uint64_t offset, std::uint64_t length, bool clonable) {
     return made;
 }
 
-TEST(Lane, AnswersAnyRangeAsCountingDoes) {
+TEST(ExtentLane, AnswersAnyRangeAsCountingDoes) {
     const FileView file = huge_file(5000);
-    const Lane lane = state_lane(file);
+    const ExtentLane lane = state_lane(file);
     std::mt19937_64 random(1);
     for (int i = 0; i < 2000; ++i) {
         std::uint64_t begin = random() % file.size;
@@ -45,9 +45,9 @@ TEST(Lane, AnswersAnyRangeAsCountingDoes) {
     }
 }
 
-TEST(Lane, AnswersAtTheEdgesOfBlocksOfSums) {
+TEST(ExtentLane, AnswersAtTheEdgesOfBlocksOfSums) {
     const FileView file = huge_file(1030);
-    const Lane lane = state_lane(file);
+    const ExtentLane lane = state_lane(file);
     for (const std::size_t i : {0U, 1U, 255U, 256U, 257U, 511U, 512U, 1024U, 1029U}) {
         const ByteRange range = lane.range(i);
         EXPECT_EQ(range.offset, file.extents[i].offset);
@@ -61,8 +61,8 @@ TEST(Lane, AnswersAtTheEdgesOfBlocksOfSums) {
     EXPECT_EQ(lane.index_at(file.size), std::nullopt);
 }
 
-TEST(Lane, FindsTheNextRangeOfItsClass) {
-    Lane lane;
+TEST(ExtentLane, FindsTheNextRangeOfItsClass) {
+    ExtentLane lane;
     lane.add({0, 10}, 0);
     lane.add({10, 10}, 5);
     lane.add({20, 10}, 0);
@@ -72,8 +72,8 @@ TEST(Lane, FindsTheNextRangeOfItsClass) {
     EXPECT_EQ(lane.next_of_class(0, false), std::nullopt);
 }
 
-TEST(Lane, AGapIsNothing) {
-    Lane lane;
+TEST(ExtentLane, AGapIsNothing) {
+    ExtentLane lane;
     lane.add({0, 100}, 0);
     lane.add({200, 50}, class_of(ExtentKind::preallocated));
     ASSERT_EQ(lane.size(), 3U);
@@ -81,20 +81,20 @@ TEST(Lane, AGapIsNothing) {
     EXPECT_EQ(lane.end(), 250U);
 }
 
-TEST(Lane, OfSharingGoesBeyondTheEndOfTheFile) {
+TEST(ExtentLane, OfSharingGoesBeyondTheEndOfTheFile) {
     FileView file = file_view("/a", 64 * KiB, {data(0, 64 * KiB, MiB)});
     file.extents.push_back(of_kind(ExtentKind::preallocated, 64 * KiB, 960 * KiB, 2 * MiB));
-    const Lane lane = sharing_lane(file);
+    const ExtentLane lane = sharing_lane(file);
     ASSERT_EQ(lane.size(), 2U);
     EXPECT_EQ(lane.class_of(1), class_of(Sharing::exclusive));
     EXPECT_EQ(lane.end(), MiB);
 }
 
-TEST(Lane, OfAnArchiveHasItsHeadersBetween) {
+TEST(ExtentLane, OfAnArchiveHasItsHeadersBetween) {
     ArchiveView archive;
     archive.size = 4096;
     archive.parts = {part(512, 1000, true), part(2048, 100, false)};
-    const Lane lane = member_lane(archive);
+    const ExtentLane lane = member_lane(archive);
     ASSERT_EQ(lane.size(), 5U);
     const ClassBytes bytes = lane.bytes_in(0, 4096);
     EXPECT_EQ(bytes[class_of(ArchiveClass::clonable)], 1000U);
@@ -102,7 +102,7 @@ TEST(Lane, OfAnArchiveHasItsHeadersBetween) {
     EXPECT_EQ(bytes[class_of(ArchiveClass::between)], 4096U - 1100U);
 }
 
-TEST(Lane, SurvivesOverlappingPartsOfAHostileArchive) {
+TEST(ExtentLane, SurvivesOverlappingPartsOfAHostileArchive) {
     ArchiveView archive;
     archive.size = 1000;
     archive.parts = {part(100, 500, true), part(200, 100, false)};

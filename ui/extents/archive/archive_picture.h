@@ -13,7 +13,7 @@ namespace drover::ui {
 struct ArchivePicture {
     std::string path;
     ArchiveView view;
-    std::shared_ptr<const Lane> members;
+    std::shared_ptr<const ExtentLane> members;
     SharedPicture file;  // of one file, which may hold an error
 };
 using SharedArchive = std::shared_ptr<const ArchivePicture>;

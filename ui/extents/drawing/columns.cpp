@@ -20,7 +20,7 @@ std::optional<std::size_t> only_class(const ClassBytes& bytes) {
     return only;
 }
 
-std::vector<ClassBytes> bytes_by_column(const Lane& lane, const ByteWindow& window) {
+std::vector<ClassBytes> bytes_by_column(const ExtentLane& lane, const ByteWindow& window) {
     std::vector<ClassBytes> columns(static_cast<std::size_t>(window.width()));
     ByteRange previous;
     ClassBytes before_end{};
@@ -72,7 +72,7 @@ ColumnStack stack_of(const ClassBytes& bytes, int height) {
     return stack;
 }
 
-std::vector<ColumnStack> columns_of(const Lane& lane, const ByteWindow& window, int height) {
+std::vector<ColumnStack> columns_of(const ExtentLane& lane, const ByteWindow& window, int height) {
     std::vector<ClassBytes> bytes = bytes_by_column(lane, window);
     sharpen(bytes);
     std::vector<ColumnStack> stacks;

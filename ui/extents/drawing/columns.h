@@ -16,6 +16,6 @@ ColumnStack stack_of(const ClassBytes& bytes, int height);
 
 // One stack for each pixel of the window. Where two ranges meet within a pixel, the larger takes it: an edge is an
 // edge and not a mixture.
-std::vector<ColumnStack> columns_of(const Lane& lane, const ByteWindow& window, int height);
+std::vector<ColumnStack> columns_of(const ExtentLane& lane, const ByteWindow& window, int height);
 
 }  // namespace drover::ui

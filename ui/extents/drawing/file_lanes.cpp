@@ -9,15 +9,15 @@ Sharing sharing_beyond_the_end(const Extent& extent) {
     return extent.reported_shared ? Sharing::outside : Sharing::exclusive;
 }
 
-Lane state_lane(const FileView& file) {
-    Lane lane;
+ExtentLane state_lane(const FileView& file) {
+    ExtentLane lane;
     lane.reserve(file.extents.size());
     for (const Extent& extent : file.extents) lane.add({extent.offset, extent.length}, class_of(extent.kind));
     return lane;
 }
 
-Lane sharing_lane(const FileView& file) {
-    Lane lane;
+ExtentLane sharing_lane(const FileView& file) {
+    ExtentLane lane;
     lane.reserve(file.sharing.size());
     for (const SharingRange& range : file.sharing) lane.add({range.offset, range.length}, class_of(range.sharing));
     const auto beyond = std::ranges::lower_bound(file.extents, file.size, {}, &Extent::offset);
@@ -26,8 +26,8 @@ Lane sharing_lane(const FileView& file) {
     return lane;
 }
 
-Lane member_lane(const ArchiveView& archive) {
-    Lane lane;
+ExtentLane member_lane(const ArchiveView& archive) {
+    ExtentLane lane;
     lane.reserve(archive.parts.size() * 2);
     for (const ArchivePart& part : archive.parts) {
         if (part.offset > lane.end()) lane.add({lane.end(), part.offset - lane.end()}, class_of(ArchiveClass::between));

@@ -22,8 +22,8 @@ constexpr LaneClass class_of(ArchiveClass part) {
 // With whom an extent shares that lies beyond the end of its file, where nobody compares.
 Sharing sharing_beyond_the_end(const Extent& extent);
 
-Lane state_lane(const FileView& file);
-Lane sharing_lane(const FileView& file);
-Lane member_lane(const ArchiveView& archive);
+ExtentLane state_lane(const FileView& file);
+ExtentLane sharing_lane(const FileView& file);
+ExtentLane member_lane(const ArchiveView& archive);
 
 }  // namespace drover::ui

@@ -19,7 +19,7 @@ using ClassBytes = std::array<std::uint64_t, lane_classes>;
 
 // A file's bytes as consecutive ranges, each of one class. Sums are kept for every 256th range, so that "how many
 // bytes of each class lie in [a, b)" costs the same for a block and for a million extents: every zoom is drawn alike.
-class Lane {
+class ExtentLane {
 public:
     void reserve(std::size_t ranges);
     // In order of offset. A gap before it becomes `no_file`.

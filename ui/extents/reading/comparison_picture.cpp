@@ -59,8 +59,8 @@ SharedPicture picture_of(Comparison comparison) {
     for (const auto& file : picture->comparison.files) {
         FilePicture& own = picture->files.emplace_back();
         if (!file) continue;
-        own.state = std::make_shared<const Lane>(state_lane(*file));
-        own.sharing = std::make_shared<const Lane>(sharing_lane(*file));
+        own.state = std::make_shared<const ExtentLane>(state_lane(*file));
+        own.sharing = std::make_shared<const ExtentLane>(sharing_lane(*file));
         own.pieces = pieces_of(*file);
         picture->longest = std::max({picture->longest, file->size, own.state->end()});
         const std::uint64_t block = file->filesystem.block;

@@ -12,8 +12,8 @@ namespace drover::ui {
 
 // What the window draws of one file. Empty where the file could not be read.
 struct FilePicture {
-    std::shared_ptr<const Lane> state;
-    std::shared_ptr<const Lane> sharing;
+    std::shared_ptr<const ExtentLane> state;
+    std::shared_ptr<const ExtentLane> sharing;
     std::vector<PieceIndex> pieces;
 };
 

@@ -100,7 +100,7 @@ void Reading::list_archive(const std::string& path) {
     if (!file) return fail(file.error());
     auto archive = std::make_shared<ArchivePicture>();
     archive->path = path;
-    archive->members = std::make_shared<const Lane>(member_lane(*view));
+    archive->members = std::make_shared<const ExtentLane>(member_lane(*view));
     archive->view = std::move(*view);
     archive->file = picture_of(std::move(*file));
     post_([owner = owner_, archive] { Q_EMIT owner->listed(archive); });

@@ -22,7 +22,7 @@ void order_column(const ColumnStack& stack, const LaneTiles& tiles, std::vector<
 
 }  // namespace
 
-void draw_lane(QImage& image, int top, const Lane& lane, const ByteWindow& window, const LaneTiles& tiles) {
+void draw_lane(QImage& image, int top, const ExtentLane& lane, const ByteWindow& window, const LaneTiles& tiles) {
     const auto stacks = columns_of(lane, window, tiles.height());
     const auto columns = std::min(stacks.size(), static_cast<std::size_t>(image.width()));
     std::array<std::size_t, lane_classes> periods{};

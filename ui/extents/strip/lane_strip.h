@@ -18,7 +18,7 @@ class SharedWindow;
 
 struct StripLane {
     LaneTopic topic = LaneTopic::state;
-    std::shared_ptr<const Lane> lane;
+    std::shared_ptr<const ExtentLane> lane;
 };
 
 // One file's bytes as lanes above each other, with a cursor on one range of one lane. The picture is kept until the

@@ -219,7 +219,7 @@ QString LaneStrip::text_at(const QPoint& place) const {
     const int x = place.x() - bytes_rect().left();
     if (!lane || x < 0 || x >= window_.bytes().width()) return {};
     const ByteRange column = window_.bytes().column(x);
-    const Lane& ranges = *lanes_[*lane].lane;
+    const ExtentLane& ranges = *lanes_[*lane].lane;
     const auto first = ranges.index_at(column.offset);
     if (!first) return {};
     const std::size_t last = column.empty() ? *first : ranges.index_at(column.end() - 1).value_or(ranges.size() - 1);

@@ -32,7 +32,7 @@ Minimap::Minimap(SharedWindow& window, QWidget* parent) : QWidget(parent), windo
     });
 }
 
-void Minimap::set_lane(LaneTopic topic, std::shared_ptr<const Lane> lane) {
+void Minimap::set_lane(LaneTopic topic, std::shared_ptr<const ExtentLane> lane) {
     topic_ = topic;
     lane_ = std::move(lane);
     redraw();

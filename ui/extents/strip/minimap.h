@@ -19,7 +19,7 @@ class Minimap : public QWidget {
 public:
     explicit Minimap(SharedWindow& window, QWidget* parent = nullptr);
 
-    void set_lane(LaneTopic topic, std::shared_ptr<const Lane> lane);
+    void set_lane(LaneTopic topic, std::shared_ptr<const ExtentLane> lane);
     QSize sizeHint() const override;
 
 protected:
@@ -37,7 +37,7 @@ private:
 
     SharedWindow& window_;
     LaneTopic topic_ = LaneTopic::state;
-    std::shared_ptr<const Lane> lane_;
+    std::shared_ptr<const ExtentLane> lane_;
     std::uint64_t drawn_total_ = 0;
     QImage picture_;
     bool picture_is_old_ = true;
