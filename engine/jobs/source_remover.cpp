@@ -99,7 +99,8 @@ bool SourceRemover::attributes_kept(int source, int copy) {
     const auto wanted = job_.sys.flistxattr(source);
     const auto there = job_.sys.flistxattr(copy);
     return !wanted || std::ranges::all_of(*wanted, [&](const std::string& name) {
-        return !fs::is_own_attribute(name) || fs::is_internal_attribute(name) || (there && std::ranges::find(*there, name) != there->end());
+        return !fs::is_own_attribute(name) || fs::is_internal_attribute(name) ||
+               (there && std::ranges::find(*there, name) != there->end());
     });
 }
 

@@ -184,7 +184,7 @@
         <translation>Ausri&amp;chtung</translation>
     </message>
     <message>
-        <source>Same tree, same b&amp;ytes</source>
+        <source>Same tree, same &amp;bytes</source>
         <translation>Gleicher Baum, gleiche B&amp;ytes</translation>
     </message>
     <message>
@@ -2084,12 +2084,9 @@ Ein Klick blendet es aus oder ein.</translation>
         <source>More</source>
         <translation>Mehr</translation>
     </message>
-    <message numerus="yes">
-        <source>%n job(s) had not ended when Drover did. They wait in the queue: resume them to go on, or remove them.</source>
-        <translation>
-            <numerusform>%n Auftrag war nicht fertig, als Drover endete. Er wartet in der Warteschlange: Setzen Sie ihn fort, oder entfernen Sie ihn.</numerusform>
-            <numerusform>%n Aufträge waren nicht fertig, als Drover endete. Sie warten in der Warteschlange: Setzen Sie sie fort, oder entfernen Sie sie.</numerusform>
-        </translation>
+    <message>
+        <source>Not ended the last time: %1. Resume what is to go on, remove what is not.</source>
+        <translation>Beim letzten Mal nicht fertig geworden: %1. Setzen Sie fort, was weitergehen soll, und entfernen Sie den Rest.</translation>
     </message>
     <message>
         <source>Not all jobs have ended. Close the window again to stop them and quit; they wait in the queue until the next time.</source>

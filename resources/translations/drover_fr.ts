@@ -184,7 +184,7 @@
         <translation>Ali&amp;gnement</translation>
     </message>
     <message>
-        <source>Same tree, same b&amp;ytes</source>
+        <source>Same tree, same &amp;bytes</source>
         <translation>Même arborescence, mêmes &amp;octets</translation>
     </message>
     <message>
@@ -2084,12 +2084,9 @@ Cliquer pour le cacher ou le montrer.</translation>
         <source>More</source>
         <translation>Plus</translation>
     </message>
-    <message numerus="yes">
-        <source>%n job(s) had not ended when Drover did. They wait in the queue: resume them to go on, or remove them.</source>
-        <translation>
-            <numerusform>%n tâche n’était pas terminée quand Drover s’est arrêté. Elle attend dans la file : reprenez-la ou retirez-la.</numerusform>
-            <numerusform>%n tâches n’étaient pas terminées quand Drover s’est arrêté. Elles attendent dans la file : reprenez-les ou retirez-les.</numerusform>
-        </translation>
+    <message>
+        <source>Not ended the last time: %1. Resume what is to go on, remove what is not.</source>
+        <translation>Non terminé la dernière fois : %1. Reprenez ce qui doit continuer, retirez le reste.</translation>
     </message>
     <message>
         <source>Not all jobs have ended. Close the window again to stop them and quit; they wait in the queue until the next time.</source>

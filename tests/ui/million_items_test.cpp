@@ -90,7 +90,8 @@ protected:
     }
     void log_all() {
         log(million);
-        ASSERT_TRUE(QTest::qWaitFor([&] { return files().model()->rowCount() == static_cast<int>(million); }));
+        const bool shown = QTest::qWaitFor([&] { return files().model()->rowCount() == static_cast<int>(million); });
+        ASSERT_TRUE(shown) << files().isVisible() << files().model()->rowCount() << engine.snapshot().size();
     }
     QTableView& files() { return *window.findChild<QTableView*>(QStringLiteral("files")); }
 

@@ -17,6 +17,7 @@ protected:
         engine.add_job(job);
         if (!rows_become(1)) qFatal("the job does not appear");
         QTest::keyClick(window.get(), Qt::Key_5, Qt::ControlModifier);
+        QTest::qWait(50);  // until the tab has its layout
     }
     QTableView& obstacles() { return part<QTableView>("obstacles"); }
     QString cell(int row, int column) { return obstacles().model()->index(row, column).data().toString(); }

@@ -52,7 +52,7 @@ ArchiveRows::ArchiveRows(QObject* parent)
       name_(new QLineEdit),
       type_(new OptionRow(tr("File ty&pe"), type_choices(), this)),
       alignment_(new OptionRow(tr("Ali&gnment"), alignment_choices(), this)),
-      same_bytes_(new QCheckBox(tr("Same tree, same b&ytes"))),
+      same_bytes_(new QCheckBox(tr("Same tree, same &bytes"))),
       same_bytes_help_(new QLabel(tr("Leaves out who owns the files, so that equal trees give equal archives."))) {
     name_label_->setBuddy(name_);
     name_->setObjectName(QStringLiteral("archive_name"));

@@ -19,15 +19,18 @@ JobRow::JobRow(JobSnapshot job) : live_(job), text_(std::move(job)), text_time_(
 bool JobRow::update(JobSnapshot job) {
     // What has ended stays as it is, whatever the number of its snapshots.
     const bool ended = is_final(live_.state) && job.state == live_.state;
-    if (ended || job.revision == live_.revision) return false;
-    const bool news = tells_news(text_, job);
-    live_ = std::move(job);
+    const bool changed = !ended && job.revision != live_.revision;
+    if (!changed && text_.revision == live_.revision) return false;
+    const bool news = changed && tells_news(text_, job);
+    if (changed) live_ = std::move(job);
     const auto now = std::chrono::steady_clock::now();
-    if (news || now - text_time_ >= text_interval) {
+    // The text catches up even when nothing more happens.
+    const bool due = news || now - text_time_ >= text_interval;
+    if (due) {
         text_ = live_;
         text_time_ = now;
     }
-    return true;
+    return changed || due;
 }
 
 }  // namespace drover::ui
