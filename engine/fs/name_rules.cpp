@@ -1,11 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/fs/name_rules.h"
 
-#include <wctype.h>
-
 #include <algorithm>
 #include <array>
 #include <clocale>
+#include <cwctype>
 #include <string_view>
 
 namespace drover::fs {

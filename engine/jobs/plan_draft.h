@@ -13,7 +13,7 @@ namespace drover::jobs {
 class PlanDraft {
 public:
     template <typename Edit>
-    void edit(Edit&& change) {
+    void edit(const Edit& change) {
         const std::lock_guard lock(mutex_);
         change(plan_);
         shown_.reset();

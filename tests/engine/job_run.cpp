@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/engine/job_run.h"
 
+#include <chrono>
 #include <cstdio>
 #include <cstdlib>
+#include <thread>
 
 #include "engine/jobs/job_queue.h"
 
@@ -56,6 +58,14 @@ FinishedJob run_job(JobRequest request) {
 std::size_t open_descriptors() {
     const files::directory_iterator all("/proc/self/fd");
     return static_cast<std::size_t>(std::distance(begin(all), end(all)));
+}
+
+bool descriptors_come_down_to(std::size_t expected) {
+    for (const auto end = std::chrono::steady_clock::now() + std::chrono::seconds(1);;
+         std::this_thread::sleep_for(std::chrono::milliseconds(2))) {
+        if (open_descriptors() == expected) return true;
+        if (std::chrono::steady_clock::now() > end) return false;
+    }
 }
 
 }  // namespace drover::testing

@@ -31,5 +31,7 @@ FinishedJob run_job(JobRequest request);
 
 // What this process has open.
 std::size_t open_descriptors();
+// Whether it comes down to `expected` within a second: a thread that is about to end may still hold one.
+bool descriptors_come_down_to(std::size_t expected);
 
 }  // namespace drover::testing

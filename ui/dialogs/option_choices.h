@@ -37,6 +37,7 @@ public:
 private:
     static std::vector<OptionChoice> shown(const std::vector<ValueChoice<Value>>& choices) {
         std::vector<OptionChoice> texts;
+        texts.reserve(choices.size());
         for (const auto& choice : choices) texts.push_back(choice.shown);
         return texts;
     }

@@ -37,8 +37,10 @@ std::vector<PlacedPiece> pieces_by_address(const ComparisonPicture& picture) {
                 placed.push_back({filesystem, address_at(extent, offset_of(*view, piece)), {file, piece}});
         }
     }
-    std::ranges::stable_sort(placed, [](const Placed& a, const Placed& b) {
-        return std::tie(a.filesystem, a.address) < std::tie(b.filesystem, b.address);
+    std::ranges::sort(placed, [](const Placed& a, const Placed& b) {
+        // Those of one address in the order of their files.
+        return std::tie(a.filesystem, a.address, a.piece.file, a.piece.piece.extent) <
+               std::tie(b.filesystem, b.address, b.piece.file, b.piece.piece.extent);
     });
     std::vector<PlacedPiece> pieces;
     pieces.reserve(placed.size());

@@ -59,7 +59,7 @@ void ByteRuler::paintEvent(QPaintEvent*) {
         const bool first = x - area.left() < pixels_a_mark / 2.0;
         const QRectF room(first ? x : x - pixels_a_mark / 2.0, 0, pixels_a_mark, height() - tick - 1);
         if (room.right() <= width() + 24)
-            painter.drawText(room, (first ? Qt::AlignLeft : Qt::AlignHCenter) | Qt::AlignVCenter,
+            painter.drawText(room, static_cast<int>((first ? Qt::AlignLeft : Qt::AlignHCenter) | Qt::AlignVCenter),
                              mark_text(mark, step));
         if (mark > bytes.total() - std::min(step, bytes.total())) break;
     }

@@ -82,7 +82,7 @@ TreePage::TreePage(QWidget* parent)
     connect(tree_->selectionModel(), &QItemSelectionModel::currentChanged, this, &TreePage::show_current);
 }
 
-void TreePage::show_usage(std::shared_ptr<const TreeUsage> usage) {
+void TreePage::show_usage(const std::shared_ptr<const TreeUsage>& usage) {
     model_->show_usage(usage);
     result_->setText(scan_result_text(*usage));
     show_errors(*usage);

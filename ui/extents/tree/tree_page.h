@@ -22,7 +22,7 @@ class TreePage : public QWidget {
 public:
     explicit TreePage(QWidget* parent = nullptr);
 
-    void show_usage(std::shared_ptr<const TreeUsage> usage);
+    void show_usage(const std::shared_ptr<const TreeUsage>& usage);
 
 Q_SIGNALS:
     // Double click or Enter: a directory whose files are to be shown, or a root that is a file.

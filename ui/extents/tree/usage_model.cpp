@@ -85,8 +85,10 @@ bool UsageModel::comes_before(std::uint32_t a, std::uint32_t b) const {
 
 void UsageModel::sort_children() {
     for (auto& siblings : children_) {
-        std::ranges::stable_sort(siblings, [this](std::uint32_t a, std::uint32_t b) {
-            return order_ == Qt::AscendingOrder ? comes_before(a, b) : comes_before(b, a);
+        std::ranges::sort(siblings, [this](std::uint32_t a, std::uint32_t b) {
+            const auto [first, second] = order_ == Qt::AscendingOrder ? std::pair(a, b) : std::pair(b, a);
+            // Equal ones stay as they were found.
+            return comes_before(first, second) || (!comes_before(second, first) && a < b);
         });
         for (std::size_t row = 0; row < siblings.size(); ++row) rows_[siblings[row]] = static_cast<int>(row);
     }
