@@ -122,7 +122,7 @@ void ArchiveJob::create(Place& place) {
          .alignment = job_.request.archive.alignment.value_or(clones ? facts->block_size : 0),
          .method = job_.request.options.method,
          .threads = job_.request.options.workers});
-    if (write_members(*writer, own->id)) complete(*writer, std::move(*fd), place);
+    if (write_members(*writer, own->id) && !all_failed()) complete(*writer, std::move(*fd), place);
 }
 
 // False: the archive is not to be kept.
@@ -252,6 +252,12 @@ void ArchiveJob::written(const FoundMember& found) {
     job_.record.file_done();
     if (found.status.links > 1 && found.member.type != MemberType::hard_link)
         first_names_.emplace(found.status.id, found.member.path);
+}
+
+// Then there is nothing to keep, and nothing that an archive of that name should be replaced by.
+bool ArchiveJob::all_failed() const {
+    const auto counts = job_.record.counts();
+    return counts.files_done + counts.directories_done == 0 && job_.record.errors_total() > 0;
 }
 
 bool ArchiveJob::complete(archive::ArchiveWriter& writer, sys::UniqueFd fd, Place& place) {

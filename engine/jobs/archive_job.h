@@ -32,6 +32,7 @@ private:
     bool write(archive::ArchiveWriter& writer, FoundMember& found);
     bool write_payload(archive::ArchiveWriter& writer, FoundMember& found);
     bool write_plain(archive::ArchiveWriter& writer, FoundMember& found);
+    bool all_failed() const;
     bool complete(archive::ArchiveWriter& writer, sys::UniqueFd fd, Place& place);
     bool expect_payload(const FoundMember& found, bool whole);
     bool verified(const Place& place);
