@@ -128,7 +128,7 @@ TEST_F(UsageOf, compressed_extents_free_a_block_at_least) {
     sys.add("t/f", {.size = 256 * KiB,
                     .extents = {mapped(0, 64 * KiB).at(1 * MiB).encoded(), mapped(64 * KiB, 64 * KiB).at(9 * MiB),
                                 mapped(128 * KiB, 128 * KiB).at(1 * MiB).encoded()}});
-    const auto& totals = usage({"t"}).nodes[0].totals;
+    const UsageTotals totals = usage({"t"}).nodes[0].totals;
     EXPECT_EQ(totals.compressed.bytes, 192 * KiB);
     EXPECT_EQ(totals.freed.at_least.bytes, 64 * KiB + 4096) << "two pieces of one extent";
     EXPECT_EQ(totals.freed.at_most.bytes, 256 * KiB);
@@ -138,7 +138,7 @@ TEST_F(UsageOf, shared_compressed_extents_are_an_upper_bound) {
     sys.magic = btrfs_magic;
     for (const char* path : {"t/y1", "t/y2"})
         sys.add(path, {.size = 64 * KiB, .extents = {mapped(0, 64 * KiB).at(1 * MiB).encoded().shared()}});
-    const auto& totals = usage({"t"}).nodes[0].totals;
+    const UsageTotals totals = usage({"t"}).nodes[0].totals;
     EXPECT_EQ(totals.in_selection, (Figure{128 * KiB, Precision::at_most}));
     EXPECT_EQ(totals.distinct, (Figure{128 * KiB, Precision::at_most}));
 }
@@ -147,7 +147,7 @@ TEST_F(UsageOf, where_nothing_is_told_is_unknown_and_never_0) {
     sys.magic = fuse_magic;
     sys.maps_extents = false;
     sys.add("t/f", {.size = 1 * MiB, .extents = {}, .allocated = 64 * KiB, .data = {{0, 1 * MiB}}});
-    const auto& totals = usage({"t"}).nodes[0].totals;
+    const UsageTotals totals = usage({"t"}).nodes[0].totals;
     for (const auto* figure : {&totals.hole, &totals.shared, &totals.in_selection, &totals.outside, &totals.exclusive})
         EXPECT_EQ(figure->precision, Precision::unknown);
     EXPECT_EQ(totals.allocated, 64 * KiB);
