@@ -62,7 +62,10 @@ public:
     // Returns the place among the causes.
     std::uint32_t fail(Error error, transfer::Side side);
     // The same for an item that is known by the error's path only, with its line in the item log.
-    void fail_item(const Error& error, transfer::Side side) { fail_entry(error, side, error.path, ""); }
+    void fail_item(Error error, transfer::Side side) {
+        const std::string path = error.path;
+        fail_entry(std::move(error), side, path, "");
+    }
     void fail_entry(Error error, transfer::Side side, std::string_view source, std::string_view destination);
     void fail_item_softly(Error error);
     void skip_item(std::string_view source, std::string_view destination, const char* why, std::uint64_t size = 0);
