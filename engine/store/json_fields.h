@@ -3,6 +3,7 @@
 
 #include <concepts>
 #include <cstdint>
+#include <expected>
 #include <nlohmann/json.hpp>
 #include <optional>
 #include <string>
@@ -22,6 +23,12 @@ inline Json escaped(const std::vector<std::string>& names) {
     Json all = Json::array();
     for (const auto& name : names) all.push_back(escape_name(name));
     return all;
+}
+
+// Of a text that cannot be understood.
+inline std::unexpected<Error> no_job(std::string reason) {
+    return std::unexpected(Error{
+        .kind = ErrorKind::invalid, .operation = "read a job", .code = "", .reason = std::move(reason), .path = ""});
 }
 
 // Takes values out of a JSON object and remembers the first that means nothing.

@@ -81,15 +81,8 @@ std::string to_text(const JobReport& report) {
 }
 
 Result<JobReport> report_from(const std::string& text) {
-    const auto unreadable = [](std::string reason) {
-        return std::unexpected(Error{.kind = ErrorKind::invalid,
-                                     .operation = "read a job",
-                                     .code = "",
-                                     .reason = std::move(reason),
-                                     .path = ""});
-    };
     const Json json = Json::parse(text, nullptr, false);
-    if (!json.is_object()) return unreadable("Its report is no JSON object");
+    if (!json.is_object()) return no_job("Its report is no JSON object");
     JobReport report;
     JsonFields fields(json);
     fields.take("state", report.state);
@@ -104,7 +97,7 @@ Result<JobReport> report_from(const std::string& text) {
     fields.take_objects("errors", [&](JsonFields& error) { read_error(error, report.errors.emplace_back()); });
     fields.take("errors_total", report.errors_total);
     fields.take("warnings", report.warnings);
-    if (!fields.wrong().empty()) return unreadable("Its value of \"" + fields.wrong() + "\" means nothing");
+    if (!fields.wrong().empty()) return no_job("Its value of \"" + fields.wrong() + "\" means nothing");
     return report;
 }
 

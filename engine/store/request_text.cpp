@@ -56,11 +56,6 @@ void read_archive(JsonFields& json, ArchiveOptions& archive) {
     json.take("latest_time", archive.latest_time);
 }
 
-std::unexpected<Error> no_job(std::string reason) {
-    return std::unexpected(Error{
-        .kind = ErrorKind::invalid, .operation = "read a job", .code = "", .reason = std::move(reason), .path = ""});
-}
-
 }  // namespace
 
 std::string to_text(const JobRequest& request) {
