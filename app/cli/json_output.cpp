@@ -29,6 +29,24 @@ std::string_view name_of(AttemptReport::Outcome outcome) {
     return "";
 }
 
+std::string_view name_of(ItemResult result) {
+    switch (result) {
+        case ItemResult::done:
+            return "done";
+        case ItemResult::linked:
+            return "linked";
+        case ItemResult::renamed:
+            return "renamed";
+        case ItemResult::skipped:
+            return "skipped";
+        case ItemResult::warning:
+            return "warning";
+        case ItemResult::failed:
+            return "failed";
+    }
+    return "";
+}
+
 std::string_view name_of(JobState state) {
     switch (state) {
         case JobState::done:
@@ -95,14 +113,17 @@ void print_json_item(const ItemReport& report) {
         entry["bytes"] = attempt.bytes;
         attempts.push_back(std::move(entry));
     }
-    print_line({{"event", "item"},
-                {"path", escape_name(report.source)},
-                {"destination", escape_name(report.destination)},
-                {"size", report.size},
-                {"method", method_of(report)},
-                {"attempts", std::move(attempts)},
-                {"bytes", to_json(report.bytes)},
-                {"saved", to_json(report.saved)}});
+    Json line{{"event", "item"},
+              {"path", escape_name(report.source)},
+              {"destination", escape_name(report.destination)},
+              {"size", report.size},
+              {"result", name_of(report.result)}};
+    if (!report.why.empty()) line["why"] = report.why;
+    if (!report.attempts.empty()) line["method"] = method_of(report);
+    line["attempts"] = std::move(attempts);
+    line["bytes"] = to_json(report.bytes);
+    line["saved"] = to_json(report.saved);
+    print_line(line);
 }
 
 void print_json_progress(const JobSnapshot& job) {

@@ -6,6 +6,7 @@
 #include <string>
 #include <vector>
 
+#include "engine/api/item_record.h"
 #include "engine/base/method.h"
 #include "engine/base/savings.h"
 
@@ -21,18 +22,21 @@ struct AttemptReport {
     std::uint64_t bytes = 0;
 };
 
-// What happened to one finished entry.
+// What happened to one entry. Of one that was skipped, failed, linked or renamed only the first lines are set.
 struct ItemReport {
     std::string source;
     std::string destination;
     std::uint64_t size = 0;
+    ItemResult result = ItemResult::done;
+    std::string why{};          // of a skip, a warning or a failure
     bool walked_holes = false;  // the file was taken apart at its holes
     MethodBytes bytes;
     Savings saved;
     std::vector<AttemptReport> attempts;
 };
 
-// Called on worker threads, one call at a time per job, after the entry is in place. Must not call the engine.
+// Called on worker threads, one call at a time per job, once what became of the entry is certain; of directories only
+// those that failed, were left out or were renamed as a whole. Must not call the engine.
 using ItemListener = std::function<void(const ItemReport&)>;
 
 }  // namespace drover

@@ -48,6 +48,8 @@ struct FilesystemProfile {
 
     // Threads that may create small files in it at once before they slow each other down.
     unsigned small_file_writers = 2;
+    // The same where the small files of a tree become clones.
+    unsigned small_file_cloners = 2;
 };
 
 // Every filesystem that Drover knows by name. Any other gets the last entry, "unknown".

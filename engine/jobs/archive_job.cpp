@@ -189,8 +189,8 @@ bool ArchiveJob::write_plain(archive::ArchiveWriter& writer, FoundMember& found)
                     moved);
     } else if (found.member.type != MemberType::directory) {
         const bool link = found.member.type == MemberType::hard_link;
-        job_.record.log_by_path(found.source_path, job_.request.destination,
-                                {.result = link ? ItemResult::linked : ItemResult::done});
+        job_.record.tell_by_path(found.source_path, job_.request.destination,
+                                 {.result = link ? ItemResult::linked : ItemResult::done});
         if (link) job_.record.leave_out(static_cast<std::int64_t>(found.status.size));
     }
     written(found);

@@ -57,7 +57,7 @@ bool DirectorySteps::settled_by_rename(DirectoryPair& directory) {
     if (!renamed) return forbids_moving(renamed.error()) && !fail_source(directory, renamed.error());
     directory.parent->has_content.store(true, std::memory_order_relaxed);
     job_.record.directory_done();
-    job_.record.log_by_path(directory.source_path, directory.destination_path, {.result = ItemResult::renamed});
+    job_.record.tell_by_path(directory.source_path, directory.destination_path, {.result = ItemResult::renamed});
     return true;
 }
 

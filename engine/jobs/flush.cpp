@@ -39,6 +39,7 @@ public:
 private:
     void run() {
         auto result = sys_.syncfs(directory_.get());
+        directory_.reset();  // this thread may end later than the job
         const std::lock_guard lock(mutex_);
         result_ = std::move(result);
         done_.notify_all();

@@ -66,7 +66,7 @@ void ItemCopier::deliver(Entry& entry) {
     copy_once(entry, *target);
 }
 
-// --- before ----------------------------------------------------------------------------------------------------------
+// --- before ---
 
 bool ItemCopier::open_regular(Entry& entry) {
     auto fd = job_.sys.openat(entry.directory->source.get(), entry.item.entry.name, sys::OpenMode::read);
@@ -130,8 +130,7 @@ bool ItemCopier::settled_by_rename(Entry& entry, const Place& place) {
     return true;
 }
 
-// --- regular files
-// -----------------------------------------------------------------------------------------------------
+// --- regular files ---
 
 // An inode with several names is copied under the first and linked under the others.
 void ItemCopier::copy_once(Entry& entry, Place& place) {
@@ -235,8 +234,7 @@ bool ItemCopier::verified(Entry& entry, const Place& place) {
     return result.outcome == transfer::Outcome::completed && !result.first_difference;
 }
 
-// --- symlinks and special files
-// ------------------------------------------------------------------------------------------
+// --- symlinks and special files ---
 
 bool ItemCopier::make_other(Entry& entry, Place& place) {
     const int directory = place.entry.directory();
@@ -256,8 +254,7 @@ bool ItemCopier::make_other(Entry& entry, Place& place) {
     return kept || !job_.moving() || fail_attribute(entry);
 }
 
-// --- after
-// -----------------------------------------------------------------------------------------------------------------
+// --- after ---
 
 bool ItemCopier::commit(Entry& entry, Place& place) {
     const auto committed = commit_entry(job_, *entry.directory, entry.item, place, entry.answer);

@@ -31,6 +31,7 @@ private:
         std::string why{};                   // only for the log
         std::uint32_t cause = ItemLog::none;
         MethodBytes bytes{};
+        std::optional<ItemReport> report{};  // only for a listener
     };
     // The entry in hand.
     struct Entry {
@@ -63,7 +64,8 @@ private:
     void remove_source(Entry& entry);
 
     void report(Entry& entry, transfer::TransferReport& moved);
-    void settle(const Entry& entry, std::chrono::steady_clock::time_point begun);
+    void tell_listener(Entry& entry);
+    void settle(Entry& entry, std::chrono::steady_clock::time_point begun);
     bool skip(Entry& entry, const char* why);
     bool fail(Entry& entry, Error error, transfer::Side side);
     bool fail_transfer(Entry& entry, const transfer::TransferReport& moved);

@@ -19,16 +19,32 @@ constexpr const char* was_changed = "It changed while it was being copied; the c
 void ItemCopier::report(Entry& entry, transfer::TransferReport& moved) {
     job_.record.add_savings(moved.saved);
     if (job_.record.log() && entry.outcome.why.empty()) entry.outcome.why = explain(moved);
+    if (job_.record.has_listener())
+        entry.outcome.report = to_item_report(entry.source_path(), entry.destination_path(), entry.status.size, moved);
+}
+
+void ItemCopier::tell_listener(Entry& entry) {
     if (!job_.record.has_listener()) return;
-    job_.record.item_done(to_item_report(entry.source_path(), entry.destination_path(), entry.status.size, moved));
+    auto& outcome = entry.outcome;
+    const bool regular = entry.status.type == sys::FileType::regular;
+    if (!outcome.report) {
+        outcome.report.emplace();
+        outcome.report->source = entry.source_path();
+        outcome.report->destination = entry.destination_path();
+        outcome.report->size = regular ? entry.status.size : 0;
+    }
+    outcome.report->result = *outcome.result;
+    if (outcome.result != ItemResult::done) outcome.report->why = outcome.why;
+    job_.record.item_done(*outcome.report);
 }
 
 // At the end of every entry, whatever became of it.
-void ItemCopier::settle(const Entry& entry, std::chrono::steady_clock::time_point begun) {
+void ItemCopier::settle(Entry& entry, std::chrono::steady_clock::time_point begun) {
     const auto& outcome = entry.outcome;
     if (!outcome.result) return;
     const bool regular = entry.status.type == sys::FileType::regular;
     if (regular) job_.record.leave_out(static_cast<std::int64_t>(entry.status.size - outcome.bytes.total()));
+    tell_listener(entry);
     auto* const log = job_.record.log();
     if (log == nullptr) return;
     const std::chrono::duration<double> taken = std::chrono::steady_clock::now() - begun;

@@ -34,20 +34,20 @@ std::uint32_t JobContext::fail(Error error, transfer::Side side) {
 void JobContext::fail_entry(Error error, transfer::Side side, std::string_view source, std::string_view destination) {
     const std::string why = error.reason;
     const std::uint32_t cause = fail(std::move(error), side);
-    record.log_by_path(source, destination, {.why = why, .result = ItemResult::failed, .cause = cause});
+    record.tell_by_path(source, destination, {.why = why, .result = ItemResult::failed, .cause = cause});
 }
 
 void JobContext::fail_item_softly(Error error) {
     const std::string path = error.path;
     const std::string why = error.reason;
     const std::uint32_t cause = record.failed_softly(std::move(error));
-    record.log_by_path(path, "", {.why = why, .result = ItemResult::warning, .cause = cause});
+    record.tell_by_path(path, "", {.why = why, .result = ItemResult::warning, .cause = cause});
 }
 
 void JobContext::skip_item(std::string_view source, std::string_view destination, const char* why, std::uint64_t size) {
     record.file_skipped();
     record.leave_out(static_cast<std::int64_t>(size));
-    record.log_by_path(source, destination, {.size = size, .why = why, .result = ItemResult::skipped});
+    record.tell_by_path(source, destination, {.size = size, .why = why, .result = ItemResult::skipped});
 }
 
 std::optional<std::string> JobContext::stop_reason() const {

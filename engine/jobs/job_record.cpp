@@ -24,6 +24,18 @@ void JobRecord::log_by_path(std::string_view source, std::string_view destinatio
     if (log_ && !log_->add_by_path(source, destination, entry)) warn(ItemLog::full);
 }
 
+void JobRecord::tell_by_path(std::string_view source, std::string_view destination, const ItemLog::Entry& entry) {
+    log_by_path(source, destination, entry);
+    if (!listener_) return;
+    ItemReport report;
+    report.source = source;
+    report.destination = destination;
+    report.size = entry.size;
+    report.result = entry.result;
+    report.why = entry.why;
+    item_done(report);
+}
+
 void JobRecord::item_done(const ItemReport& report) {
     if (!listener_) return;
     const std::lock_guard lock(listener_mutex_);

@@ -48,6 +48,8 @@ public:
     const ItemLog* log() const { return log_.get(); }
     std::shared_ptr<const ItemLog> shared_log() const { return log_; }  // null or not, it may be read at any time
     void log_by_path(std::string_view source, std::string_view destination, const ItemLog::Entry& entry);
+    // The log and the listener, of an entry without a report of its own.
+    void tell_by_path(std::string_view source, std::string_view destination, const ItemLog::Entry& entry);
 
     JobCounts counts() const;
     std::int64_t bytes_left_out() const { return bytes_left_out_.load(std::memory_order_relaxed); }

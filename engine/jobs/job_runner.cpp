@@ -37,7 +37,13 @@ void JobRunner::copy_what_is_added() {
 std::size_t JobRunner::worker_count(const DirectoryPair& directory) const {
     const std::size_t wanted = job_.request.options.workers;
     const std::size_t cores = std::max(1U, std::thread::hardware_concurrency());
-    const std::size_t suitable = std::min<std::size_t>(cores, directory.destination_profile->small_file_writers);
+    const auto& to = *directory.destination_profile;
+    const auto& options = job_.request.options;
+    // Two filesystems of the same kind are mostly one and the same.
+    const bool cloning = to.clones_trees_at_any_size && &to == directory.source_profile &&
+                         options.method != MethodChoice::kernel && options.method != MethodChoice::buffered &&
+                         options.sparse == SparseChoice::automatic;
+    const std::size_t suitable = std::min<std::size_t>(cores, cloning ? to.small_file_cloners : to.small_file_writers);
     return std::clamp<std::size_t>(wanted != 0 ? wanted : suitable, 1, slots_.size());
 }
 

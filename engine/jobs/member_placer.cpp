@@ -249,8 +249,8 @@ bool MemberPlacer::commit(Current& member, Place& place) {
     job_.record.file_done();
     if (member.found.member.type != MemberType::regular) {
         const bool link = member.found.member.type == MemberType::hard_link;
-        job_.record.log_by_path(member.shown(), member.destination(),
-                                {.result = link ? ItemResult::linked : ItemResult::done});
+        job_.record.tell_by_path(member.shown(), member.destination(),
+                                 {.result = link ? ItemResult::linked : ItemResult::done});
     }
     if (member.id == sys::FileId{})
         if (const auto now = job_.sys.fstatat(place.entry.directory(), place.entry.name())) member.id = now->id;

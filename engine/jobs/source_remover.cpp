@@ -144,8 +144,8 @@ bool SourceRemover::fail(sys::SysError error, const std::string& path) {
     auto told = sys::to_error(error, path);
     const std::string why = told.reason;
     const auto cause = job_.fail(std::move(told), Side::source);
-    job_.record.log_by_path(path, "",
-                            {.why = why, .result = ItemResult::warning, .cause = cause});  // its copy is there
+    job_.record.tell_by_path(path, "",
+                             {.why = why, .result = ItemResult::warning, .cause = cause});  // its copy is there
     return false;
 }
 

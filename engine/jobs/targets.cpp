@@ -300,7 +300,7 @@ private:
         const std::uint32_t cause = job_.fail(std::move(error), side);
         for (std::size_t i = 0; i < sources_.size(); ++i)
             if (targets_[i].empty())
-                job_.record.log_by_path(sources_[i], "", {.why = why, .result = ItemResult::failed, .cause = cause});
+                job_.record.tell_by_path(sources_[i], "", {.why = why, .result = ItemResult::failed, .cause = cause});
         return false;
     }
     bool refuse_all(std::string reason, const std::string& path) {

@@ -35,6 +35,7 @@ public:
         if (!from_disk_) return;
         const std::uint64_t begin = std::max(position, asked_);
         const std::uint64_t until = std::min(position + distance, end_);
+        if (until - begin <= by_itself && until == end_) return;
         if (begin >= until || (until < end_ && until - begin < distance / 4)) return;
         // What cannot be advised is read all the same.
         static_cast<void>(work_.sys.read_ahead(source_, {begin, until - begin}));
@@ -42,6 +43,7 @@ public:
     }
 
 private:
+    static constexpr std::uint64_t by_itself = std::uint64_t{128} * 1024;  // the kernel reads ahead (read_ahead_kb)
     static constexpr std::uint64_t distance = std::uint64_t{32} * 1024 * 1024;
 
     Workspace& work_;

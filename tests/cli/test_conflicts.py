@@ -42,7 +42,9 @@ class Conflicts(CliTest):
     def test_fail_is_the_default(self):
         self.write("a", "new")
         self.write("b", "old")
-        self.assertIn(b"b: File exists", self.expect(1, "copy", "a", "b").stderr)
+        told = self.expect(1, "copy", "a", "b").stderr
+        self.assertIn(b"b: File exists", told)
+        self.assertEqual(told.count(b"--on-conflict says what becomes of names that are taken"), 1)
         self.assertEqual(self.read("b"), b"old")
 
     def test_names_for_both_are_found_again_and_again(self):

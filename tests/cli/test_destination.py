@@ -16,6 +16,8 @@ CASES = {
     "a file to a new name with a slash": ["file", "new/"],
     "a file below a missing directory": ["file", "missing/new"],
     "a file below a file": ["file", "other/new"],
+    "a file that is given as a directory": ["file/", "existing"],
+    "a symlink to a file that is given as a directory": ["to-file/", "existing"],
     "a file through a symlink to a directory": ["file", "link"],
     "a directory to a new name": ["dir", "new"],
     "a directory to a new name with a slash": ["dir", "new/"],
@@ -83,6 +85,14 @@ class Destination(CliTest):
         self.write("to/dir/sub/old", "old")
         self.expect(0, "copy", "dir", "to")
         self.assertEqual(sorted(tree(self.place / "to")), [b"dir", b"dir/new", b"dir/old", b"dir/sub", b"dir/sub/new", b"dir/sub/old"])
+
+    def test_the_current_directory_is_not_moved_away(self):
+        self.write("from/file", "x")
+        (self.place / "to").mkdir()
+        for name in (".", "from/.", "from/.."):
+            done = self.expect(1, "move", name, "to")
+            self.assertIn(b"A directory is moved by its name, not by . or ..", done.stderr)
+        self.assertEqual(sorted(tree(self.place)), [b"from", b"from/file", b"to"])
 
     def test_a_destination_that_cannot_be_written_is_an_error(self):
         self.write("file", "x")

@@ -39,7 +39,7 @@ class Interrupt(CliTest):
             out, err, seconds = self.interrupt(process, signal_number)
             self.assertEqual(process.returncode, 130, err)
             self.assertLess(seconds, 2)
-            self.assertIn(b"cancelled", err)
+            self.assertRegex(err, rb"cancelled: 1 file, ")
             self.assertEqual(out, b"")
             self.assertEqual(os.listdir(self.place / "to"), ["a done"])
             os.remove(self.place / "to/a done")
@@ -96,6 +96,17 @@ class Interrupt(CliTest):
         self.interrupt(process)
         self.assertEqual(process.returncode, 130)
         self.assertEqual(sorted(os.listdir(self.place)), ["big"])
+
+    def test_what_it_was_started_to_ignore_is_ignored(self):
+        """As nohup does, and a shell for its background jobs."""
+        self.write("big", b"b" * (16 * MiB))
+        ignore = lambda: [signal.signal(number, signal.SIG_IGN) for number in (signal.SIGHUP, signal.SIGINT)]
+        process = subprocess.Popen([CLI, "copy", "--limit", "8M", "big", "copy"], cwd=self.place, preexec_fn=ignore)
+        self.wait_for(self.leftovers)
+        for number in (signal.SIGHUP, signal.SIGINT):
+            process.send_signal(number)
+        self.assertEqual(process.wait(timeout=60), 0)
+        self.assertEqual(self.read("copy"), self.read("big"))
 
     def test_a_reader_that_goes_away_does_not_leave_half_a_file(self):
         for number in range(300):

@@ -54,8 +54,13 @@ class Json(CliTest):
         self.build()
         *items, finished = self.expect_json(0, "copy", "--verbose", "from", "to")
         items = [line for line in items if line["event"] == "item"]
-        self.assertEqual(sorted(item["path"] for item in items), sorted(f"from/{name}" for name in ("small", "large", "d/empty", "sparse")))
+        names = ("small", "large", "d/empty", "sparse", "link")
+        self.assertEqual(sorted(item["path"] for item in items), sorted(f"from/{name}" for name in names))
         for item in items:
+            self.assertEqual(item["result"], "done")
+            if item["path"] == "from/link":
+                self.assertNotIn("method", item)
+                continue
             self.assertIn(item["method"], ("clone", "kernel", "sparse", "buffered", "hole"))
             self.assertEqual(item["destination"], item["path"].replace("from", "to", 1))
             self.check_bytes(item["bytes"])
@@ -95,6 +100,27 @@ class Json(CliTest):
         self.expect(0, "copy", "from", "to")
         finished = self.expect_json(0, "copy", "-T", "--on-conflict", "skip", "from", "to")[-1]
         self.assertEqual((finished["state"], finished["files"], finished["skipped"]), ("done", 0, 5))
+
+    def outcomes(self, code, *arguments):
+        lines = self.expect_json(code, *arguments, "--verbose")
+        return {line["path"]: (line["result"], line.get("why")) for line in lines if line["event"] == "item"}
+
+    def test_verbose_tells_what_became_of_every_entry(self):
+        self.write("from/a", "x" * 1000)
+        os.link(self.place / "from/a", self.place / "from/twin")
+        os.symlink("a", self.place / "from/link")
+        told = self.outcomes(0, "copy", "from", "to")
+        self.assertEqual(sorted(told), ["from/a", "from/link", "from/twin"])
+        self.assertEqual(sorted(result for result, _ in told.values()), ["done", "done", "linked"])
+        self.write("from/new", "y")
+        told = self.outcomes(0, "copy", "-T", "--on-conflict", "skip", "from", "to")
+        self.assertEqual(told.pop("from/new"), ("done", None))
+        self.assertEqual({result for result, _ in told.values()}, {"skipped"})
+        told = self.outcomes(1, "copy", "from/new", "missing", "to")
+        self.assertEqual(told, {"from/new": ("failed", "File exists"), "missing": ("failed", "No such file or directory")})
+        (self.place / "there").mkdir()
+        told = self.outcomes(0, "move", "from", "there")
+        self.assertEqual(told, {"from": ("renamed", None)})
 
     def test_progress_lines_come_while_it_runs_and_never_go_back(self):
         self.write("big", b"x" * 6_000_000)

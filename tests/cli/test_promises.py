@@ -1,6 +1,7 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """--limit, --sync, --verify, and metadata: what an option or a default promises is kept."""
 
+import errno
 import os
 import stat
 import subprocess
@@ -51,6 +52,15 @@ class Promises(CliTest):
         done = self.expect(1, "copy", "--verify", "good", "bad", filesystem.mounted)
         self.assertIn(b"mounted/bad: The copy differs from byte 70000 on", done.stderr)
         self.assertEqual(sorted(os.listdir(filesystem.backing)), ["good", "unseen"])
+
+    def test_a_full_destination_ends_the_job_and_says_so(self):
+        filesystem = LyingFilesystem(self, f"write={errno.ENOSPC}", "full-at=50000")
+        for number in range(3):
+            self.write(f"from/{number}", b"x" * 100_000)
+        done = self.expect(1, "copy", *(f"from/{number}" for number in range(3)), filesystem.mounted)
+        self.assertIn(b"No space left on device", done.stderr)
+        self.assertEqual(done.stderr.count(b"stopped; what would have come after that was not tried"), 1)
+        self.assertEqual(os.listdir(filesystem.backing), [])
 
     def test_everything_is_preserved(self):
         self.write("from/file", "x", time_ns=1_234_567_890_123_456_789)

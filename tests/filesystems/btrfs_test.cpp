@@ -41,6 +41,19 @@ TEST_F(OnBtrfs, AMoveFromOneSubvolumeToAnotherClonesAndRemoves) {
     EXPECT_EQ(names_in(at("a")), Lines{});
 }
 
+TEST_F(OnBtrfs, AMovedSubvolumeIsRenamed) {
+    make_subvolume("tree");
+    write_file(at("tree/file"), "content");
+    make_directory(at("to"));
+    const dev_t device = device_of(at("tree"));
+    const auto job = run_job(move_of({at("tree")}, at("to")));
+    EXPECT_EQ(job.last.state, JobState::done) << job.errors();
+    EXPECT_FALSE(exists(at("tree")));
+    EXPECT_EQ(device_of(at("to/tree")), device) << "it is a subvolume no more";
+    EXPECT_EQ(read_file(at("to/tree/file")), "content");
+    ASSERT_EQ(::rename(at("to/tree").c_str(), at("tree").c_str()), 0);  // where it is deleted in the end
+}
+
 TEST_F(OnBtrfs, ASubvolumeInsideATreeIsCopiedAsADirectory) {
     make_subvolume("tree");
     make_directory(at("tree/plain"));
@@ -72,6 +85,7 @@ TEST_F(OnBtrfs, AFileIsCopiedIntoADirectoryWithoutCopyOnWrite) {
     const auto job = run_job(copy_of({at("cow")}, at("to")));
     EXPECT_EQ(job.last.state, JobState::done) << job.errors();
     EXPECT_EQ(read_file(at("to/cow")), read_file(at("cow")));
+    EXPECT_TRUE(has_flag(at("to/cow"), FS_NOCOW_FL)) << "somebody wanted it so";
     EXPECT_EQ(job.last.saved.clones.bytes, bytes_in_common(at("cow"), at("to/cow")));
 }
 

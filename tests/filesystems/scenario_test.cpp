@@ -84,6 +84,16 @@ TEST_P(Scenario, OneHoleAllocatesNothing) {
     EXPECT_EQ(report.bytes[MethodId::hole], 1048576U);
 }
 
+TEST_P(Scenario, LookingForZerosPassesOverAHugeHole) {
+    constexpr std::uint64_t TiB = std::uint64_t{1} << 40;
+    build_file(at("a"), {"huge_hole", {{Kind::size, 0, TiB}, {Kind::random, TiB / 2, 65536}}});
+    const auto report = copy_by_transfer(at("a"), at("b"), MethodChoice::buffered, SparseChoice::always);
+    EXPECT_EQ(report.outcome, Outcome::completed);
+    EXPECT_EQ(layout_of(at("b")).size, TiB);
+    EXPECT_EQ(layout_of(at("b")).allocated, 65536U);
+    EXPECT_LT(report.bytes[MethodId::buffered], 1U << 20) << "the hole was read";
+}
+
 TEST_P(Scenario, AnIslandInPreallocationIsNotLostBeforeItIsOnTheDisk) {
     const auto report = copy(island_in_preallocation, Settled::no);
     EXPECT_EQ(report.outcome, Outcome::completed);

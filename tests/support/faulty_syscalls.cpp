@@ -34,9 +34,11 @@ std::vector<Call> FaultySyscalls::calls() const {
 
 std::optional<sys::SysError> FaultySyscalls::before(CallSite& site) {
     std::vector<Observer> interested;
+    std::uint64_t number_of_all = 0;
     {
         const std::lock_guard lock(mutex_);
         calls_.push_back(site.call);
+        number_of_all = calls_.size();  // one call each, also where threads call at once
         const std::uint64_t number = ++counts_[index(site.call)];
         for (const auto& watch : observers_)
             if (watch.call == site.call && (watch.number == 0 || watch.number == number))
@@ -45,7 +47,7 @@ std::optional<sys::SysError> FaultySyscalls::before(CallSite& site) {
     for (const auto& see : interested) see(site);
     const std::lock_guard lock(mutex_);
     if (on_any_call)
-        if (const int code = on_any_call(site, calls_.size()); code != 0)
+        if (const int code = on_any_call(site, number_of_all); code != 0)
             return sys::SysError{static_cast<std::errc>(code), call_name(site.call).data()};
     return judge(site);
 }

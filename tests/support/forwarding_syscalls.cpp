@@ -66,8 +66,7 @@ std::string_view call_name(Call call) {
     return names[static_cast<std::size_t>(call)];
 }
 
-// --- names
-// -------------------------------------------------------------------------------------------------------------
+// --- names ---
 
 SysResult<sys::UniqueFd> ForwardingSyscalls::openat(int directory, const std::string& name, sys::OpenMode mode,
                                                     std::uint32_t permissions) {
@@ -126,8 +125,7 @@ SysStatus ForwardingSyscalls::unlinkat(int directory, const std::string& name, b
                    [&](auto&) { return inner_.unlinkat(directory, name, remove_directory); });
 }
 
-// --- bytes
-// -------------------------------------------------------------------------------------------------------------
+// --- bytes ---
 
 SysResult<std::size_t> ForwardingSyscalls::pread(int fd, std::span<std::byte> buffer, std::uint64_t offset) {
     return forward({Call::pread, fd, nullptr, offset, buffer.size()}, [&](const CallSite& site) {
@@ -193,8 +191,7 @@ SysStatus ForwardingSyscalls::drop_cache(int fd) {
     return forward({Call::drop_cache, fd}, [&](auto&) { return inner_.drop_cache(fd); });
 }
 
-// --- metadata
-// ----------------------------------------------------------------------------------------------------------
+// --- metadata ---
 
 SysStatus ForwardingSyscalls::fchown(int fd, std::uint32_t uid, std::uint32_t gid) {
     return forward({Call::fchown, fd}, [&](auto&) { return inner_.fchown(fd, uid, gid); });
