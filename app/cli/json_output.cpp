@@ -82,6 +82,12 @@ Json to_json(const std::optional<std::uint64_t>& number) {
     return number ? Json(*number) : Json();
 }
 
+// JSON's numbers go on where those of C++ end; up to 2554 is enough for every filesystem but those without an end.
+Json time_number(Timestamp time) {
+    if (time <= INT64_MAX) return nanoseconds_64(time);
+    return time > UINT64_MAX ? UINT64_MAX : static_cast<std::uint64_t>(time);
+}
+
 Json to_json(const MethodBytes& bytes) {
     return {{"apparent", bytes.total()},
             {"cloned", bytes[MethodId::clone]},
@@ -145,7 +151,11 @@ void print_json_member(const ListedMember& member) {
               {"path", escape_name(member.name)},
               {"type", name_of(member.type)},
               {"permissions", member.permissions},
-              {"mtime_ns", member.mtime_ns},
+              {"uid", member.uid},
+              {"gid", member.gid},
+              {"user", escape_name(member.user)},
+              {"group", escape_name(member.group)},
+              {"mtime_ns", time_number(member.modified)},
               {"size", member.size}};
     if (!member.link_target.empty()) line["link_target"] = escape_name(member.link_target);
     if (member.type == ListedType::file) {

@@ -13,8 +13,8 @@
 #include <utility>
 #include <vector>
 
+#include "app/cli/byte_count.h"
 #include "app/cli/exit_code.h"
-#include "app/cli/rate.h"
 #include "app/cli/terminal.h"
 
 namespace drover::cli {
@@ -98,17 +98,15 @@ void add_choice(CLI::App& command, const char* option, Choice& target, const Nam
 std::optional<std::uint64_t> alignment_of(const std::string& text) {
     if (text == "auto") return std::nullopt;
     if (text == "none") return 0;
-    std::uint64_t bytes = 0;
-    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), bytes);
+    const auto bytes = parse_bytes(text);
     constexpr std::uint64_t most = std::uint64_t{1} << 30;
-    const bool number = error == std::errc{} && end == text.data() + text.size();
-    if (!number || bytes == 0 || bytes % 512 != 0 || bytes > most)
+    if (!bytes || *bytes % 512 != 0 || *bytes > most)
         throw CLI::ValidationError("--align", escape_name(text) + " is neither auto nor none nor a multiple of 512");
     return bytes;
 }
 
 std::uint64_t rate_of(const std::string& text) {
-    const auto rate = parse_rate(text);
+    const auto rate = parse_bytes(text);
     if (!rate) throw CLI::ValidationError("--limit", escape_name(text) + " is no rate (for example 20M)");
     return *rate;
 }
@@ -248,7 +246,8 @@ void add_archive(CLI::App& app, Options& options) {
     const auto align = [&request](const std::string& text) { request.archive.alignment = alignment_of(text); };
     command
         .add_option_function<std::string>(
-            "--align", align, "begin large payloads on a multiple of BYTES; auto: where that lets them be cloned")
+            "--align", align,
+            "begin large payloads on a multiple of BYTES, for example 4K; auto: where that lets them be cloned")
         ->type_name("auto|none|BYTES");
     command.add_flag("--deterministic", request.archive.deterministic,
                      "the same tree gives the same bytes: owner 0, times at most $SOURCE_DATE_EPOCH");

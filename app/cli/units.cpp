@@ -31,11 +31,10 @@ std::string format_duration(double seconds) {
     return text.data();
 }
 
-std::string format_date(std::int64_t nanoseconds) {
-    constexpr std::int64_t second = 1'000'000'000;
-    const auto time = static_cast<std::time_t>(nanoseconds / second - (nanoseconds % second < 0 ? 1 : 0));
+std::string format_date(Timestamp time) {
+    const std::time_t seconds = whole_seconds(time);
     std::tm parts{};
-    ::localtime_r(&time, &parts);
+    if (::localtime_r(&seconds, &parts) == nullptr) return "-";  // a year beyond what can be counted
     std::array<char, 32> text;
     return {text.data(), std::strftime(text.data(), text.size(), "%Y-%m-%d %H:%M", &parts)};
 }

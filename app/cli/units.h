@@ -4,6 +4,8 @@
 #include <cstdint>
 #include <string>
 
+#include "engine/base/timestamp.h"
+
 namespace drover::cli {
 
 // "3.1 GiB", "412 B".
@@ -14,6 +16,6 @@ std::string format_bytes(std::uint64_t bytes);
 std::string format_duration(double seconds);
 
 // "2026-01-31 17:05", local time.
-std::string format_date(std::int64_t nanoseconds);
+std::string format_date(Timestamp time);
 
 }  // namespace drover::cli

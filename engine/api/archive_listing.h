@@ -7,6 +7,7 @@
 #include <string>
 
 #include "engine/base/result.h"
+#include "engine/base/timestamp.h"
 
 namespace drover {
 
@@ -18,7 +19,11 @@ struct ListedMember {
     ListedType type = ListedType::file;
     std::string link_target;
     std::uint32_t permissions = 0;
-    std::int64_t mtime_ns = 0;                    // since the epoch
+    std::uint64_t uid = 0;
+    std::uint64_t gid = 0;
+    std::string user;  // names of the two, as they are stored; empty: only the number is
+    std::string group;
+    Timestamp modified = 0;
     std::uint64_t size = 0;                       // holes included
     std::uint64_t holes = 0;                      // bytes of them
     std::optional<std::uint64_t> stored;          // bytes in the archive; empty where they are packed

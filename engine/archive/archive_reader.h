@@ -9,7 +9,8 @@
 #include <span>
 #include <string>
 
-#include "engine/archive/archive_input.h"
+#include "engine/archive/archive_source.h"
+#include "engine/archive/content_sum.h"
 #include "engine/archive/member.h"
 #include "engine/archive/raw_tar.h"
 
@@ -84,8 +85,8 @@ public:
     // The next bytes of the current member; nothing at its end. Offsets only grow.
     std::expected<std::optional<DataBlock>, ReadError> next_block();
 
-    int fd() const { return input_.fd(); }
-    std::uint64_t size() const { return input_.size(); }
+    int fd() const { return source_.file().fd(); }
+    std::uint64_t size() const { return source_.file().size(); }
     bool compressed() const;
     bool is_tar() const;
 
@@ -97,26 +98,45 @@ private:
     bool open_handle();
     ReadError error(bool final);
     ReadError damaged(int status);
+    std::expected<std::optional<ReadMember>, ReadError> read_next();
+    std::unexpected<ReadError> merge_damages(ReadError first);
     bool go_on_after(ReadError& damage);
+    bool go_on_from(std::uint64_t offset, ReadError& damage);
     bool start_again_at(std::uint64_t offset);
     std::uint64_t header_position() const;
     std::expected<std::optional<ReadMember>, ReadError> at_end();
+    const char* missing_end();
+    std::string last_bytes(std::uint64_t count);
+    bool is_zip() const;
+    std::optional<ReadError> read_rest();
+    std::optional<ReadError> more_behind_end();
+    void look_for_headers();
+    std::uint64_t consumed() const;
+    bool fits_limit(std::uint64_t more);
+    ReadError bomb();
     std::optional<ReadError> first_look();
     ReadMember describe(archive_entry* entry);
-    void locate(ReadMember& found, std::uint64_t data_offset);
+    std::optional<RawTarMember> look_at_headers(std::uint64_t offset);
+    void locate(ReadMember& found, const std::optional<RawTarMember>& own, std::uint64_t data_offset);
     void compare(ReadMember& found, const RawTarMember& own, std::uint64_t data_offset);
+    std::optional<ContentSum> find_sum(const ReadMember& found);
     std::string lone_name() const;
 
     sys::Syscalls& sys_;
-    ArchiveInput input_;
+    ArchiveSource source_;
     std::string name_;
     sys::Timestamp archive_modified_;
     ExpansionLimit limit_;
     ::archive* handle_;
     std::uint64_t base_ = 0;         // where in the file `handle_` began to read
-    std::uint64_t next_header_ = 0;  // of an uncompressed tar: where it has to be, behind the current member
+    std::uint64_t next_header_ = 0;  // of a tar: where it has to be, behind the current member
     bool looked_ = false;
-    bool searching_ = false;  // for a header behind a damaged one
+    bool searching_ = false;                  // for a header behind a damaged one
+    std::optional<ContentSum> sum_;           // of the current member, where nobody else looks at it
+    std::optional<std::uint64_t> rest_from_;  // behind the end mark of a packed tar: not looked at yet
+    bool headers_in_rest_ = false;
+    std::string resumed_;  // how reading went on behind damage, in words
+    std::optional<std::expected<std::optional<ReadMember>, ReadError>> pending_;  // was read already
     std::uint64_t unpacked_ = 0;
 };
 

@@ -2,14 +2,12 @@
 #pragma once
 
 #include "engine/archive/archive_writer.h"
-#include "engine/archive/libarchive_output.h"
+#include "engine/archive/compressed_output.h"
 #include "engine/transfer/method.h"
 
 namespace drover::archive {
 
-enum class Compression : std::uint8_t { gzip, xz, zstd };
-
-// The same tar as TarWriter's, through one of libarchive's compressors.
+// The same tar as TarWriter's, compressed.
 class CompressedTarWriter final : public ArchiveWriter {
 public:
     // `threads` that compress, where the compressor can use several; 0: one a core.
@@ -26,8 +24,7 @@ private:
     sys::SysStatus end_payload();
 
     transfer::Workspace& work_;
-    LibarchiveOutput out_;
-    sys::SysStatus opened_;
+    std::unique_ptr<CompressedOutput> out_;
     std::uint64_t position_ = 0;
 };
 

@@ -17,9 +17,7 @@ std::string text_or_empty(const char* text) {
 }
 
 sys::Timestamp time_of(std::int64_t seconds, long nanoseconds) {
-    constexpr std::int64_t second = 1'000'000'000;
-    constexpr std::int64_t latest = INT64_MAX / second - 1;
-    return std::clamp(seconds, -latest, latest) * second + nanoseconds;
+    return seconds * one_second + nanoseconds;
 }
 
 AclTag tag_of(int tag) {

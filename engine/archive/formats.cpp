@@ -24,6 +24,13 @@ std::unique_ptr<ArchiveWriter> create_zip(const NewArchive& archive) {
     return std::make_unique<ZipWriter>(archive.work, archive.target.fd);
 }
 
+// In either case: ".TAR" comes from systems that wrote names so.
+bool has_suffix(std::string_view name, std::string_view suffix) {
+    const auto lower = [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; };
+    return name.size() >= suffix.size() &&
+           std::ranges::equal(name.substr(name.size() - suffix.size()), suffix, {}, lower);
+}
+
 constexpr auto formats = std::to_array<Format>({
     {.suffix = ".tar", .stores_holes = true, .stores_bytes = true, .stores_all = true, .create = &create_tar},
     {.suffix = ".tar.zst",
@@ -49,14 +56,14 @@ std::span<const Format> writable_formats() {
 
 const Format* format_of_name(std::string_view name) {
     const auto found =
-        std::ranges::find_if(formats, [&](const Format& format) { return name.ends_with(format.suffix); });
+        std::ranges::find_if(formats, [&](const Format& format) { return has_suffix(name, format.suffix); });
     return found == formats.end() ? nullptr : &*found;
 }
 
-std::string writable_suffixes() {
+std::string unknown_format() {
     std::string all;
     for (const auto& format : formats) all += (all.empty() ? "" : ", ") + std::string(format.suffix);
-    return all;
+    return "Its name tells no format that can be written (" + all + ")";
 }
 
 }  // namespace drover::archive

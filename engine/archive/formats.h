@@ -36,7 +36,7 @@ std::span<const Format> writable_formats();
 // Nothing where the name's end tells no format.
 const Format* format_of_name(std::string_view name);
 
-// ".tar, .tar.zst", for people.
-std::string writable_suffixes();
+// What to say then, in words.
+std::string unknown_format();
 
 }  // namespace drover::archive

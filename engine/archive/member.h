@@ -3,6 +3,7 @@
 
 #include <cstdint>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "engine/base/byte_range.h"
@@ -12,6 +13,9 @@
 namespace drover::archive {
 
 enum class MemberType : std::uint8_t { regular, hard_link, symlink, char_device, block_device, directory, fifo };
+
+// The path of the directory that all others are in: its permissions and times are those of the destination.
+inline constexpr std::string_view top_directory = ".";
 
 // One entry of an archive without its payload. Names are bytes as the filesystem has them, not necessarily UTF-8.
 struct Member {

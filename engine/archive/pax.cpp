@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/archive/pax.h"
 
+#include <algorithm>
 #include <charconv>
 
 #include "engine/archive/ustar.h"
@@ -28,18 +29,35 @@ void add_pax_record(std::string& records, std::string_view key, std::string_view
 }
 
 std::string pax_time(sys::Timestamp time) {
-    constexpr std::uint64_t second = 1'000'000'000;
     std::string text = time < 0 ? "-" : "";
     // Of the magnitude, because the fraction belongs to it: -1.5 s is "-1.5".
-    const auto magnitude = time < 0 ? 0 - static_cast<std::uint64_t>(time) : static_cast<std::uint64_t>(time);
-    text += std::to_string(magnitude / second);
-    if (const auto fraction = magnitude % second) {
+    const sys::Timestamp magnitude = time < 0 ? -time : time;
+    text += std::to_string(static_cast<std::uint64_t>(magnitude / one_second));
+    if (const auto fraction = static_cast<std::uint64_t>(magnitude % one_second)) {
         std::string digits = std::to_string(fraction);
         digits.insert(0, 9 - digits.size(), '0');
         digits.erase(digits.find_last_not_of('0') + 1);
         text += '.' + digits;
     }
     return text;
+}
+
+std::optional<sys::Timestamp> parse_pax_time(std::string_view text) {
+    const bool negative = text.starts_with('-');
+    if (negative) text.remove_prefix(1);
+    std::int64_t seconds = 0;
+    const char* const last = text.data() + text.size();
+    const auto [end, error] = std::from_chars(text.data(), last, seconds);
+    if (error != std::errc{} || seconds < 0) return std::nullopt;
+    sys::Timestamp time = seconds * one_second;
+    if (end != last && *end != '.') return std::nullopt;
+    sys::Timestamp worth = one_second;
+    for (const char digit : text.substr(std::min(static_cast<std::size_t>(end - text.data()) + 1, text.size()))) {
+        if (digit < '0' || digit > '9') return std::nullopt;
+        worth /= 10;
+        time += (digit - '0') * worth;
+    }
+    return negative ? -time : time;
 }
 
 void pad_with_comments(std::string& records, std::uint64_t target) {

@@ -3,6 +3,7 @@
 
 #include <cstdint>
 #include <functional>
+#include <optional>
 #include <string>
 #include <string_view>
 
@@ -16,6 +17,8 @@ void add_pax_record(std::string& records, std::string_view key, std::string_view
 
 // "SECONDS.FRACTION", as short as it can be.
 std::string pax_time(sys::Timestamp time);
+// Its reverse; digits after the ninth are dropped. Empty for anything else, and beyond what time_t holds.
+std::optional<sys::Timestamp> parse_pax_time(std::string_view text);
 
 // Fills `records` up to a size in (target - 512, target] with comments, which every reader ignores. A record has at
 // most 512 bytes, since MirBSD's pax refuses longer ones.

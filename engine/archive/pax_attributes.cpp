@@ -43,7 +43,31 @@ std::string permissions_text(std::uint16_t bits) {
     return {(bits & 4) != 0 ? 'r' : '-', (bits & 2) != 0 ? 'w' : '-', (bits & 1) != 0 ? 'x' : '-'};
 }
 
+constexpr std::string_view encoded_percent = "%25";
+constexpr std::string_view encoded_equals = "%3D";
+
+std::string encode_attribute_name(std::string_view name) {
+    std::string encoded;
+    for (const char character : name) {
+        if (character == '%') encoded += encoded_percent;
+        else if (character == '=') encoded += encoded_equals;
+        else encoded += character;
+    }
+    return encoded;
+}
+
 }  // namespace
+
+std::string decode_attribute_name(std::string_view name) {
+    std::string decoded;
+    while (!name.empty()) {
+        const bool percent = name.starts_with(encoded_percent);
+        const bool equals = name.starts_with(encoded_equals);
+        decoded += percent ? '%' : equals ? '=' : name.front();
+        name.remove_prefix(percent || equals ? encoded_percent.size() : 1);
+    }
+    return decoded;
+}
 
 std::optional<std::string> access_list_text(const std::string& value) {
     if (value.size() < head_size || (value.size() - head_size) % entry_size != 0) return std::nullopt;
@@ -68,7 +92,7 @@ std::pair<std::string, std::string> to_pax_record(const fs::Attribute& attribute
         if (auto text = access_list_text(value))
             return {access ? "SCHILY.acl.access" : "SCHILY.acl.default", std::move(*text)};
     if (name == "security.selinux") return {"RHT.security.selinux", value};
-    return {"SCHILY.xattr." + name, value};
+    return {"SCHILY.xattr." + encode_attribute_name(name), value};
 }
 
 }  // namespace drover::archive

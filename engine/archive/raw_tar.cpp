@@ -25,8 +25,13 @@ constexpr std::size_t more_in_block = 504;
 
 class Chain {
 public:
-    Chain(sys::Syscalls& sys, int archive, std::uint64_t offset, std::string_view known, std::uint64_t known_from)
-        : sys_(sys), archive_(archive), offset_(offset), window_(known), window_begin_(known_from) {}
+    // Without `sys` there is nothing but what is known.
+    Chain(sys::Syscalls* sys, int archive, std::uint64_t offset, KnownBytes known)
+        : sys_(sys),
+          archive_(archive),
+          offset_(offset),
+          window_(reinterpret_cast<const char*>(known.bytes.data()), known.bytes.size()),
+          window_begin_(known.offset) {}
 
     std::optional<RawTarMember> read() {
         for (int count = 0; count < most_headers; ++count) {
@@ -67,13 +72,14 @@ private:
 
     // As much as there is.
     bool fill_window(std::uint64_t count) {
+        if (sys_ == nullptr) return false;
         window_begin_ = offset_;
         window_ = {};
         buffer_.resize(static_cast<std::size_t>(count));
         std::size_t filled = 0;
         while (filled < buffer_.size()) {
             const auto part = std::as_writable_bytes(std::span(buffer_)).subspan(filled);
-            const auto got = sys_.pread(archive_, part, offset_ + filled);
+            const auto got = sys_->pread(archive_, part, offset_ + filled);
             if (!got && got.error().is(std::errc::interrupted)) continue;
             if (!got) return false;
             if (*got == 0) break;
@@ -87,11 +93,19 @@ private:
         if (length > longest_extended_header || !fetch(to_tar_blocks(length))) return false;
         const std::string_view records = bytes_.substr(0, static_cast<std::size_t>(length));
         return for_each_pax_record(records, [&](std::string_view key, std::string_view value) {
+            // GNU tar says it in a global header before the rest of the file.
+            if (key == "GNU.volume.offset") member_.goes_on = true;
             // Readers do not agree on what a global header says of one member.
             if (type == 'g') global_size_ = global_size_ || key == "size";
-            else if (key == "size") take_size(value);
-            else if (key == "SUN.holesdata") member_.stores_holes = true;
+            else take(key, value);
         });
+    }
+
+    void take(std::string_view key, std::string_view value) {
+        if (key == "size") take_size(value);
+        else if (key == "SUN.holesdata") member_.stores_holes = true;
+        else if (key == "mtime") member_.modified = parse_pax_time(value);
+        else if (key == "atime") member_.accessed = parse_pax_time(value);
     }
 
     void take_size(std::string_view value) {
@@ -103,6 +117,7 @@ private:
 
     std::optional<RawTarMember> finish(const UstarGlance& header) {
         member_.type = header.type;
+        if (header.type == 'M') member_.goes_on = true;
         member_.size = pax_size_.value_or(header.size);
         // The record is needed where the field cannot hold the number, and the field then says anything.
         const bool needed = pax_size_ && *pax_size_ > largest_octal_11;
@@ -120,7 +135,7 @@ private:
         return true;
     }
 
-    sys::Syscalls& sys_;
+    sys::Syscalls* sys_;
     int archive_;
     std::uint64_t offset_;
     std::string_view window_;  // of the archive, from window_begin_ on
@@ -135,10 +150,12 @@ private:
 
 }  // namespace
 
-std::optional<RawTarMember> read_raw_tar(sys::Syscalls& sys, int archive, std::uint64_t offset,
-                                         std::span<const std::byte> known, std::uint64_t known_from) {
-    const std::string_view bytes(reinterpret_cast<const char*>(known.data()), known.size());
-    return Chain(sys, archive, offset, bytes, known_from).read();
+std::optional<RawTarMember> read_raw_tar(sys::Syscalls& sys, int archive, std::uint64_t offset, KnownBytes known) {
+    return Chain(&sys, archive, offset, known).read();
+}
+
+std::optional<RawTarMember> read_raw_tar(std::uint64_t offset, KnownBytes known) {
+    return Chain(nullptr, -1, offset, known).read();
 }
 
 }  // namespace drover::archive

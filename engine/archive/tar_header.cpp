@@ -14,7 +14,6 @@ namespace {
 
 constexpr std::size_t longest_link = 100;
 constexpr std::size_t longest_owner = 31;
-constexpr std::int64_t second = 1'000'000'000;
 
 char type_flag(MemberType type) {
     switch (type) {
@@ -34,11 +33,6 @@ char type_flag(MemberType type) {
             return '6';
     }
     return '0';
-}
-
-// Rounded down, so that the fraction in the pax record only ever adds.
-std::int64_t whole_seconds(sys::Timestamp time) {
-    return time / second - (time % second < 0 ? 1 : 0);
 }
 
 std::pair<std::string, std::string> split(const std::string& path) {
@@ -84,7 +78,7 @@ std::string pax_records(const Member& member, const std::string& name, std::uint
     add_owner(records, "gname", member.group);
     const auto seconds = whole_seconds(member.modified);
     const bool whole =
-        member.modified % second == 0 && seconds >= 0 && static_cast<std::uint64_t>(seconds) <= largest_octal_11;
+        rest_of_second(member.modified) == 0 && seconds >= 0 && static_cast<std::uint64_t>(seconds) <= largest_octal_11;
     if (!whole) add_pax_record(records, "mtime", pax_time(member.modified));
     add_number(records, "SCHILY.devmajor", member.device_major, largest_octal_7);
     add_number(records, "SCHILY.devminor", member.device_minor, largest_octal_7);

@@ -14,8 +14,6 @@ namespace drover::archive {
 
 namespace {
 
-constexpr std::int64_t second = 1'000'000'000;
-
 sys::SysStatus open(LibarchiveOutput& out) {
     archive_write_set_format_zip(out.handle());
     return out.open();
@@ -47,7 +45,7 @@ sys::SysStatus ZipWriter::begin(const Member& member) {
     archive_entry_set_uid(entry, static_cast<la_int64_t>(member.uid));
     archive_entry_set_gid(entry, static_cast<la_int64_t>(member.gid));
     archive_entry_set_size(entry, static_cast<la_int64_t>(member.size));
-    archive_entry_set_mtime(entry, member.modified / second, 0);
+    archive_entry_set_mtime(entry, whole_seconds(member.modified), 0);
     if (member.type == MemberType::symlink) archive_entry_set_symlink(entry, member.link_target.c_str());
     // So that the zip says that this name is UTF-8.
     std::optional<Utf8Names> utf8;

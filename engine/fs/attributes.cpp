@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/fs/attributes.h"
 
+#include <algorithm>
 #include <utility>
 
 namespace drover::fs {
@@ -15,6 +16,7 @@ std::vector<Attribute> read_each(const sys::SysResult<std::vector<std::string>>&
         if (is_internal_attribute(name)) continue;
         if (auto value = get(name)) attributes.push_back({name, std::move(*value)});
     }
+    std::ranges::sort(attributes, {}, &Attribute::name);  // filesystems list them in orders of their own
     return attributes;
 }
 

@@ -20,7 +20,7 @@ FileView view_of(const FileMap& map, const std::string& path) {
                   .device = map.status.id.device,
                   .inode = map.status.id.inode,
                   .links = map.status.links,
-                  .mtime_ns = map.status.modified,
+                  .mtime_ns = nanoseconds_64(map.status.modified),
                   .size = map.status.size,
                   .filesystem = map.space->view,
                   .source = map.source,

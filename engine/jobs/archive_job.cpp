@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/jobs/archive_job.h"
 
-#include <chrono>
 #include <thread>
 #include <utility>
 
@@ -20,14 +19,6 @@ using transfer::Side;
 
 constexpr std::uint32_t archive_permissions = 0666;  // less the umask
 
-// The archive as a source that would be copied to its name: as new as can be.
-sys::FileStatus status_of_new_archive() {
-    sys::FileStatus status;
-    status.type = sys::FileType::regular;
-    status.modified = std::chrono::nanoseconds(std::chrono::system_clock::now().time_since_epoch()).count();
-    return status;
-}
-
 }  // namespace
 
 void ArchiveJob::run() {
@@ -39,70 +30,13 @@ void ArchiveJob::run() {
     slot_.end();
 }
 
-// --- where it goes ---------------------------------------------------------------------------------------------------
-
-bool ArchiveJob::find_destination() {
-    const std::string& path = job_.request.destination;
-    format_ = archive::format_of_name(path);
-    if (!format_) {
-        refuse("Its name tells no format that can be written (" + archive::writable_suffixes() + ")");
-        return false;
-    }
-    const std::size_t slash = path.rfind('/');
-    const std::string parent = slash == std::string::npos ? "." : path.substr(0, slash + 1);
-    item_.target_name = slash == std::string::npos ? path : path.substr(slash + 1);
-    item_.entry.name = item_.target_name;
-    directory_ = std::make_shared<DirectoryPair>();
-    directory_->destination_path = slash == std::string::npos ? "" : parent;
-    auto fd = open_folder(parent);
-    if (!fd) {
-        job_.fail_item(sys::to_error(fd.error(), parent), Side::destination);
-        return false;
-    }
-    directory_->destination = std::move(*fd);
-    directory_->destination_profile = &fs::profile_of(job_.sys, directory_->destination.get());
-    return true;
-}
-
-// Made where it is missing and that was asked for.
-sys::SysResult<sys::UniqueFd> ArchiveJob::open_folder(const std::string& path) {
-    auto fd = job_.sys.openat(sys::working_directory, path, sys::OpenMode::root);
-    const bool missing = !fd && fd.error().is(std::errc::no_such_file_or_directory);
-    if (!missing || !job_.request.create_destination || job_.request.options.dry_run) return fd;
-    if (const auto made = job_.sys.mkdirat(sys::working_directory, path, 0777); !made)
-        return std::unexpected(made.error());
-    return job_.sys.openat(sys::working_directory, path, sys::OpenMode::root);
-}
-
-std::optional<Place> ArchiveJob::place() {
-    const auto status = status_of_new_archive();
-    std::optional<Answer> answer;
-    for (;;) {
-        Placement placement = place_entry(job_, *directory_, item_, status, answer);
-        if (auto* found = std::get_if<Place>(&placement)) return std::move(*found);
-        if (std::holds_alternative<Skip>(placement)) {
-            job_.skip_item("", job_.request.destination, std::get<Skip>(placement).why);
-            return std::nullopt;
-        }
-        if (auto* error = std::get_if<Error>(&placement)) {
-            error->operation = "archive";
-            job_.fail_item(std::move(*error), Side::destination);
-            return std::nullopt;
-        }
-        job_.questions.park({directory_, item_, std::move(std::get<Park>(placement).question)});
-        set_attention(true);
-        const bool answered = job_.questions.wait_for_answer();
-        set_attention(false);
-        if (!answered || !job_.control.may_continue()) return std::nullopt;
-        answer = job_.questions.take_answered()->answer;
-    }
-}
-
 // --- the archive -----------------------------------------------------------------------------------------------------
 
 void ArchiveJob::create(Place& place) {
-    auto fd =
-        job_.sys.openat(place.entry.directory(), place.entry.name(), sys::OpenMode::create_new, archive_permissions);
+    auto fd = job_.sys.openat(
+        place.entry.directory(), place.entry.name(), sys::OpenMode::create_new,
+        replaced_ ? fs::MetadataCopier::creation_permissions(*replaced_, fs::MetadataCopier::Seen::by_others)
+                  : archive_permissions);
     if (!fd) {
         fail_destination(fd.error());
         return;
@@ -115,14 +49,21 @@ void ArchiveJob::create(Place& place) {
         return;
     }
     const auto& profile = *directory_->destination_profile;
-    const bool clones = profile.clones && format_->stores_bytes;
     const auto writer = format_->create(
         {.work = work_,
          .target = {.fd = fd->get(), .device = own->id.device, .profile = profile, .block = facts->block_size},
-         .alignment = job_.request.archive.alignment.value_or(clones ? facts->block_size : 0),
+         .alignment = job_.request.archive.alignment.value_or(usual_alignment(facts->block_size)),
          .method = job_.request.options.method,
          .threads = job_.request.options.workers});
     if (write_members(*writer, own->id) && !all_failed()) complete(*writer, std::move(*fd), place);
+}
+
+// The same on every filesystem where that was asked for.
+std::uint64_t ArchiveJob::usual_alignment(std::uint64_t block) const {
+    constexpr std::uint64_t usual_block = 4096;
+    if (!format_->stores_bytes) return 0;
+    if (job_.request.archive.deterministic) return usual_block;
+    return directory_->destination_profile->clones ? block : 0;
 }
 
 // False: the archive is not to be kept.
@@ -130,7 +71,8 @@ bool ArchiveJob::write_members(archive::ArchiveWriter& writer, sys::FileId own) 
     MemberQueue queue;
     std::jthread reading([&] {
         const JobControl::Worker worker(job_.control);
-        MemberWalk(job_, own, [&](FoundMember found) { return queue.push(std::move(found)); }).run();
+        const auto replaced = replaced_ ? replaced_->id : own;
+        MemberWalk(job_, {own, replaced}, [&](FoundMember found) { return queue.push(std::move(found)); }).run();
         queue.finish();
     });
     while (auto batch = queue.pop())
@@ -156,6 +98,8 @@ bool ArchiveJob::fits_simple_format(FoundMember& found) {
     if (found.status.links > 1 && member.type == MemberType::regular)
         job_.record.warn("Hard links become separate files: this format cannot hold them");
     member.attributes.clear();
+    // A name for the destination itself is understood in a tar only.
+    if (member.path == archive::top_directory) return false;
     const bool plain = member.type == MemberType::regular || member.type == MemberType::directory ||
                        member.type == MemberType::symlink;
     if (plain) return true;
@@ -262,6 +206,7 @@ bool ArchiveJob::all_failed() const {
 
 bool ArchiveJob::complete(archive::ArchiveWriter& writer, sys::UniqueFd fd, Place& place) {
     if (const auto finished = writer.finish(); !finished) return fail_destination(finished.error());
+    if (replaced_) dress_as_replaced(fd.get());
     if (job_.request.options.sync)
         if (const auto synced = job_.sys.fsync(fd.get()); !synced) return fail_destination(synced.error());
     if (const auto closed = job_.sys.close(std::move(fd)); !closed) return fail_destination(closed.error());
@@ -286,21 +231,11 @@ bool ArchiveJob::verified(const Place& place) {
     return check_.read_back(job_.sys, fd->get(), job_.request.destination, may_continue, differs) && same;
 }
 
-// Each returns false, so that a step can end with it.
-
+// Returns false, so that a step can end with it.
 bool ArchiveJob::fail_destination(sys::SysError error) {
     job_.fail_item(sys::to_error(error, job_.request.destination), Side::destination);
     job_.control.stop();
     return false;
-}
-
-void ArchiveJob::refuse(std::string reason) {
-    job_.fail_item({.kind = ErrorKind::invalid,
-                    .operation = "archive",
-                    .code = "",
-                    .reason = std::move(reason),
-                    .path = job_.request.destination},
-                   Side::destination);
 }
 
 }  // namespace drover::jobs

@@ -26,8 +26,11 @@ private:
     bool find_destination();
     sys::SysResult<sys::UniqueFd> open_folder(const std::string& path);
     std::optional<Place> place();
+    void look_at_replaced();
+    void dress_as_replaced(int fd);
 
     void create(Place& place);
+    std::uint64_t usual_alignment(std::uint64_t block) const;
     bool write_members(archive::ArchiveWriter& writer, sys::FileId own);
     bool write(archive::ArchiveWriter& writer, FoundMember& found);
     bool write_payload(archive::ArchiveWriter& writer, FoundMember& found);
@@ -41,7 +44,6 @@ private:
     void become_hard_link(FoundMember& found) const;
     void written(const FoundMember& found);
     bool fail_destination(sys::SysError error);
-    void refuse(std::string reason);
 
     JobContext& job_;
     transfer::WorkerSlot& slot_;
@@ -49,6 +51,7 @@ private:
     const archive::Format* format_ = nullptr;
     DirectoryPairPtr directory_;  // only its destination is used
     Item item_;
+    std::optional<sys::FileStatus> replaced_;         // the file that the archive takes the place of
     archive::ArchiveCheck check_;                     // only filled to verify
     std::map<sys::FileId, std::string> first_names_;  // of files with several, once they are in the archive
 };

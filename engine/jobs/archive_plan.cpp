@@ -31,8 +31,6 @@ public:
         const auto status = fd ? job_.sys.fstat(fd->get()) : std::unexpected(fd.error());
         if (!status) {
             job_.fail_item(sys::to_error(status.error(), path), Side::destination);
-        } else if (!format_) {
-            refuse_name(path);
         } else {
             device_ = status->id.device;
             book_.set_target(fd->get(), fs::profile_of(job_.sys, fd->get()));
@@ -44,15 +42,6 @@ public:
     }
 
 private:
-    void refuse_name(const std::string& path) {
-        job_.fail_item({.kind = ErrorKind::invalid,
-                        .operation = "archive",
-                        .code = "",
-                        .reason = "Its name tells no format that can be written (" + archive::writable_suffixes() + ")",
-                        .path = path},
-                       Side::destination);
-    }
-
     void plan_name(const std::string& path) {
         const auto existing = job_.sys.fstatat(sys::working_directory, path);
         if (!existing) return;

@@ -4,7 +4,7 @@
 namespace drover::jobs {
 
 void DeliveredFiles::add(const std::string& path, const std::string& placed_as, sys::FileId id) {
-    files_[hash(path)] = id;
+    files_[hash(path)] = {id, archive_};
     if (!earlier_.empty()) earlier_.erase(hash(path));
     const bool renamed = std::string_view(path).substr(path.rfind('/') + 1) != placed_as;
     if (renamed) renamed_[path] = placed_as;
@@ -25,9 +25,10 @@ std::optional<DeliveredFiles::Found> DeliveredFiles::find(const archive::MemberP
     const auto found = files_.find(hash(whole));
     if (found == files_.end()) return std::nullopt;
     const auto renamed = renamed_.find(whole);
-    return Found{.id = found->second,
+    return Found{.id = found->second.id,
                  .name = renamed == renamed_.end() ? path.name : renamed->second,
-                 .earlier = earlier_.contains(found->first)};
+                 .earlier = earlier_.contains(found->first),
+                 .same_archive = found->second.archive == archive_};
 }
 
 }  // namespace drover::jobs

@@ -68,6 +68,8 @@ void ExtractJob::extract(const std::string& path, const Answers& answers) {
                                                [this] { return job_.control.may_continue(); });
     if (!reader) return static_cast<void>(report(reader.error(), path));
     tree_->set_archive(path);
+    delivered_.add(small_.settle());
+    delivered_.begin_archive();
     MemberPlacer placer({job_, slots_.front(), work_, *tree_, dresser_, delivered_, small_}, path,
                         {fd->get(), *status, fs::profile_of(job_.sys, fd->get())});
     read_members(**reader, placer, path, answers);

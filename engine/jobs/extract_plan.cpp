@@ -102,7 +102,7 @@ private:
         const auto existing = job_.sys.fstatat(destination_.get(), path.whole());
         if (!existing) return true;
         const PlannedFate fate = fate_of(member, *existing);
-        book_.conflict({.path = source, .size = member.size, .mtime_ns = member.mtime_ns},
+        book_.conflict({.path = source, .size = member.size, .mtime_ns = nanoseconds_64(member.modified)},
                        conflict_side(DirectoryPair::join(job_.request.destination, path.whole()), *existing), fate);
         return fate != PlannedFate::fail && fate != PlannedFate::skip;
     }
@@ -116,7 +116,7 @@ private:
             case ConflictPolicy::replace:
                 return replaced;
             case ConflictPolicy::newer:
-                return member.mtime_ns > existing.modified ? replaced : PlannedFate::skip;
+                return member.modified > existing.modified ? replaced : PlannedFate::skip;
             case ConflictPolicy::larger:
                 return member.size > existing.size ? replaced : PlannedFate::skip;
             case ConflictPolicy::keep_both:

@@ -23,10 +23,18 @@ Error refused(std::string reason) {
 // What the archive's format can do nothing about.
 std::optional<Error> flaw_of_archive(const JobRequest& request) {
     const auto* format = archive::format_of_name(request.destination);
-    if (!format) return std::nullopt;  // which the job says
+    if (!format) {
+        Error unknown = refused(archive::unknown_format());
+        unknown.path = request.destination;
+        return unknown;
+    }
     const std::string suffix(format->suffix);
     if (request.options.workers > 0 && !format->many_threads)
         return refused("More threads are of no use for a " + suffix + ", only to compress a .tar.zst or .tar.xz");
+    const bool forced = request.options.method == MethodChoice::clone || request.options.method == MethodChoice::kernel;
+    if (forced && !format->stores_bytes)
+        return refused("A " + suffix +
+                       " is compressed, so its payloads can be neither cloned nor copied by the kernel");
     if (request.options.sparse == SparseChoice::always && !format->stores_holes)
         return refused("A " + suffix + " cannot hold holes, so blocks of zeros are not looked for");
     return std::nullopt;

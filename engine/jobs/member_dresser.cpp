@@ -50,11 +50,17 @@ bool has(const archive::Member& member, const std::string& attribute) {
 
 }  // namespace
 
+std::uint32_t MemberDresser::permissions_of(const archive::Member& member) const {
+    if (root_) return member.permissions;
+    const bool listed = has(member, archive::access_acl_attribute);
+    return member.permissions & ~(set_id_bits | (listed ? 0 : umask_));
+}
+
 sys::FileStatus MemberDresser::wanted(const archive::ReadMember& found) {
     const auto& member = found.member;
     sys::FileStatus status;
     status.type = type_of(member.type);
-    status.permissions = root_ ? member.permissions : member.permissions & ~set_id_bits;
+    status.permissions = permissions_of(member);
     status.uid = root_ ? owner(owners_.uid(member.user), member.uid) : job_.sys.effective_user();
     status.gid = root_ ? owner(owners_.gid(member.group), member.gid) : 0;
     status.links = 1;

@@ -10,11 +10,13 @@
 namespace drover::jobs {
 
 // Owner, attributes, permissions and times as an archive tells them. An archive is a stranger's word: only root gives
-// files to others, makes set-id programs, and sets attributes that grant powers. What cannot be kept is noted as a
-// loss. Not thread-safe.
+// files to others, makes set-id programs, and sets attributes that grant powers; for others the umask counts, as with
+// tar, bsdtar, unzip and 7-Zip, unless an access list says who may. What cannot be kept is noted as a loss. Not
+// thread-safe.
 class MemberDresser {
 public:
-    explicit MemberDresser(JobContext& job) : job_(job), owners_(job.sys), root_(job.sys.effective_user() == 0) {}
+    explicit MemberDresser(JobContext& job)
+        : job_(job), owners_(job.sys), root_(job.sys.effective_user() == 0), umask_(job.sys.umask()) {}
 
     bool root() const { return root_; }
 
@@ -33,10 +35,12 @@ private:
     bool set_attributes(const archive::Member& member, bool inherits_acl, const std::string& path, Set set,
                         Remove remove);
     bool may_set(const std::string& attribute) const;
+    std::uint32_t permissions_of(const archive::Member& member) const;
 
     JobContext& job_;
     fs::OwnerNames owners_;
     bool root_;
+    std::uint32_t umask_;
 };
 
 }  // namespace drover::jobs

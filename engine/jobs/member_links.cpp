@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// How MemberPlacer makes links and special files, and what it knows of files that were there before.
+// How MemberPlacer makes links and special files.
 #include <utility>
 
 #include "engine/jobs/member_placer.h"
@@ -8,27 +8,6 @@ namespace drover::jobs {
 
 using archive::MemberType;
 using transfer::Side;
-
-// What an extraction that was cancelled left there is the member itself, and later names of it are linked to it.
-void MemberPlacer::skip(const Current& member, const char* why) {
-    job_.skip_item(member.shown(), member.destination(), why, member.found.member.size);
-    const auto now = job_.sys.fstatat(member.directory->destination.get(), member.path.name);
-    if (now && is_the_member(member, *now))
-        tools_.delivered.add_earlier(member.path.whole(), member.path.name, now->id);
-}
-
-bool MemberPlacer::is_the_member(const Current& member, const sys::FileStatus& now) {
-    if (member.found.member.type == MemberType::hard_link) {
-        const auto target = archive::parse_member_path(member.found.member.link_target);
-        const auto file = target ? tools_.delivered.find(*target) : std::nullopt;
-        return file && file->id == now.id;
-    }
-    if (now.type != member.wanted.type) return false;
-    if (now.type != sys::FileType::symlink)
-        return now.size == member.wanted.size && now.modified == member.wanted.modified;
-    const auto target = job_.sys.readlinkat(member.directory->destination.get(), member.path.name);
-    return target && *target == member.found.member.link_target;
-}
 
 // To what this job put there itself, or found there from an earlier one, and to the very file: nothing else can be
 // reached by a name in an archive.
@@ -50,6 +29,11 @@ bool MemberPlacer::deliver_link(Current& member) {
     if (!now || now->id != file->id)
         return fail_archive(member.shown(), "It is a hard link to " + escape_name(member.found.member.link_target) +
                                                 ", which was replaced meanwhile");
+    const auto own = earlier_version(member);
+    if (own && own->id == file->id) {  // a rename from one name of a file to another does nothing
+        skip(member, "the link is there already");
+        return true;
+    }
     auto place = choose_place(member);
     if (!place) return false;
     auto linked = job_.sys.linkat(directory, file->name, place->entry.directory(), place->entry.name());

@@ -46,7 +46,7 @@ bool MemberPlacer::place(archive::ArchiveReader& reader, const archive::ReadMemb
     if (const char* reason = refusal(found, *path)) {
         fail_archive(DirectoryPair::join(archive_path_, path->whole()), reason);
     } else if (found.member.type == MemberType::directory) {
-        tools_.tree.add(*path, found);
+        if (make_room_for_directory(*path)) tools_.tree.add(*path, found);
     } else if (is_special(found.member.type) && job_.request.options.special_files == SpecialFiles::skip) {
         job_.skip_item(DirectoryPair::join(archive_path_, path->whole()), "", "special files are left out");
     } else {
@@ -91,24 +91,6 @@ bool MemberPlacer::deliver(Current& member) {
     member.item.target_name = member.path.name;
     if (found.type == MemberType::hard_link) return deliver_link(member);
     return found.type == MemberType::regular ? deliver_regular(member) : deliver_other(member);
-}
-
-std::optional<Place> MemberPlacer::choose_place(Current& member) {
-    Placement placement = place_entry(job_, *member.directory, member.item, member.wanted, member.answer);
-    if (auto* place = std::get_if<Place>(&placement)) return std::move(*place);
-    if (const auto* error = std::get_if<Error>(&placement)) job_.fail_item(*error, Side::destination);
-    else if (auto* question = std::get_if<Park>(&placement)) park(member, std::move(*question));
-    else skip(member, std::get<Skip>(placement).why);
-    return std::nullopt;
-}
-
-// The answer is found again by the archive's path and the member's number.
-void MemberPlacer::park(Current& member, Park park) {
-    Item item = member.item;
-    item.entry.inode = member.number;
-    item.place = member.number;
-    item.target_name = archive_path_;
-    job_.questions.park({nullptr, std::move(item), std::move(park.question)});
 }
 
 // --- regular files ---------------------------------------------------------------------------------------------------

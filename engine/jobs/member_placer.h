@@ -53,6 +53,8 @@ private:
     const char* refusal(const archive::ReadMember& found, const archive::MemberPath& path) const;
     bool deliver(Current& member);
     std::optional<Place> choose_place(Current& member);
+    std::optional<DeliveredFiles::Found> earlier_version(const Current& member);
+    bool make_room_for_directory(const archive::MemberPath& path);
     void park(Current& member, Park park);
     void skip(const Current& member, const char* why);
     bool is_the_member(const Current& member, const sys::FileStatus& now);

@@ -4,39 +4,17 @@
 #include <algorithm>
 #include <utility>
 
-#include "engine/archive/sparse_map.h"
+#include "engine/archive/member_path.h"
 #include "engine/fs/attributes.h"
-#include "engine/fs/data_ranges.h"
 #include "engine/jobs/directory_pair.h"
-#include "engine/transfer/zero_blocks.h"
 
 namespace drover::jobs {
 
 namespace {
 
-using archive::MemberType;
 using sys::FileType;
 
-// Holes are stored as such only where that is worth a format that some readers do not know.
-constexpr std::uint64_t worthwhile_holes = std::uint64_t{1} << 20;
-constexpr std::uint64_t worthwhile_part = 10;
-
-MemberType member_type(FileType type) {
-    switch (type) {
-        case FileType::directory:
-            return MemberType::directory;
-        case FileType::symlink:
-            return MemberType::symlink;
-        case FileType::fifo:
-            return MemberType::fifo;
-        case FileType::char_device:
-            return MemberType::char_device;
-        case FileType::block_device:
-            return MemberType::block_device;
-        default:
-            return MemberType::regular;
-    }
-}
+constexpr std::uint64_t most_sockets_named = 10;
 
 struct SplitPath {
     std::string parent;
@@ -54,12 +32,16 @@ SplitPath split(std::string path) {
 
 }  // namespace
 
-MemberWalk::MemberWalk(JobContext& job, sys::FileId own, Visit visit)
-    : job_(job), own_(own), visit_(std::move(visit)), owners_(job.sys) {}
+MemberWalk::MemberWalk(JobContext& job, std::vector<sys::FileId> own, Visit visit)
+    : job_(job), own_(std::move(own)), visit_(std::move(visit)), owners_(job.sys) {}
 
 void MemberWalk::run() {
-    for (const auto& source : job_.request.sources)
-        if (!add_source(source)) return;
+    auto sources = job_.request.sources;
+    if (job_.request.archive.deterministic)
+        std::ranges::sort(sources, {}, [](const std::string& source) { return std::pair(split(source).name, source); });
+    for (const auto& source : sources)
+        if (!add_source(source)) break;
+    warn_of_sockets();
 }
 
 // --- names -----------------------------------------------------------------------------------------------------------
@@ -68,11 +50,32 @@ bool MemberWalk::add_source(const std::string& source) {
     auto [parent, name] = split(source);
     auto fd = job_.sys.openat(sys::working_directory, parent.empty() ? "." : parent, sys::OpenMode::root);
     if (!fd) return fail(parent, fd.error());
-    const Place place{fd->get(), parent, "", &fs::profile_of(job_.sys, fd->get())};
-    if (name.empty()) return add_children(place);
+    const auto own = job_.sys.fstat(fd->get());
+    if (!own) return fail(parent, own.error());
+    const Place place{fd->get(), parent, "", &fs::profile_of(job_.sys, fd->get()), own->id.device};
+    if (name.empty()) return add_top_directory(place) && add_children(place);
     const auto status = job_.sys.fstatat(fd->get(), name);
     if (!status) return fail(source, status.error());
     return add_entry(place, {name, status->type, status->id.inode});
+}
+
+// A source without a name, as ".", gives its permissions and times to the directory that the archive is unpacked in.
+bool MemberWalk::add_top_directory(const Place& place) {
+    if (std::exchange(has_top_directory_, true)) {
+        job_.record.warn(escape_name(place.source_path) +
+                         ": its own permissions and times are left out, since an archive has one top");
+        return true;
+    }
+    const auto status = job_.sys.fstat(place.directory);
+    if (!status) return fail(place.source_path, status.error());
+    FoundMember found;
+    found.source_path = place.source_path;
+    found.member.path = std::string(archive::top_directory);
+    found.profile = place.profile;
+    found.status = *status;
+    describe(found);
+    found.member.attributes = fs::read_attributes(job_.sys, place.directory);
+    return visit_(std::move(found));
 }
 
 // Sorted, so that the same tree gives the same archive.
@@ -94,6 +97,8 @@ bool MemberWalk::add_entry(const Place& place, const sys::DirectoryEntry& entry)
     found.source_path = DirectoryPair::join(place.source_path, entry.name);
     found.member.path = DirectoryPair::join(place.member_path, entry.name);
     found.profile = place.profile;
+    if (found.member.path.size() > archive::longest_path)
+        job_.record.warn("Some names are longer than 4095 bytes: tar may unpack them, Drover refuses to");
     if (place.at_top() && !is_new_name(entry.name, found.source_path)) return true;
     FileType type = entry.type;
     if (type == FileType::unknown) {
@@ -117,6 +122,12 @@ bool MemberWalk::is_new_name(const std::string& name, const std::string& source)
     return false;
 }
 
+bool MemberWalk::is_own(const sys::FileStatus& status) {
+    if (std::ranges::find(own_, status.id) == own_.end()) return false;
+    job_.record.warn(escape_name(job_.request.destination) + ": The archive is not put into itself");
+    return true;
+}
+
 // --- kinds of entries ------------------------------------------------------------------------------------------------
 
 bool MemberWalk::add_directory(const Place& place, FoundMember found) {
@@ -126,12 +137,11 @@ bool MemberWalk::add_directory(const Place& place, FoundMember found) {
     const auto status = job_.sys.fstat(fd->get());
     if (!status) return fail(found.source_path, status.error());
     found.status = *status;
-    found.member.type = MemberType::directory;
     describe(found);
     found.member.attributes = fs::read_attributes(job_.sys, fd->get());
-    const bool mounted = status->id.device != own_.device;
+    const bool mounted = status->id.device != place.device;
     const Place inside{fd->get(), found.source_path, found.member.path,
-                       mounted ? &fs::profile_of(job_.sys, fd->get()) : place.profile};
+                       mounted ? &fs::profile_of(job_.sys, fd->get()) : place.profile, status->id.device};
     return visit_(std::move(found)) && add_children(inside);
 }
 
@@ -141,7 +151,7 @@ bool MemberWalk::add_regular(const Place& place, FoundMember found) {
     if (!fd) return fail(found.source_path, fd.error());
     const auto status = job_.sys.fstat(fd->get());
     if (!status) return fail(found.source_path, status.error());
-    if (status->id == own_) return true;  // the archive itself
+    if (is_own(*status)) return true;
     found.status = *status;
     describe(found);
     found.member.size = status->size;
@@ -162,7 +172,8 @@ bool MemberWalk::add_other(const Place& place, FoundMember found) {
     const bool special = status->type != FileType::symlink;
     if (status->type == FileType::socket || (special && job_.request.options.special_files == SpecialFiles::skip)) {
         job_.skip_item(found.source_path, job_.request.destination, "special files are left out");
-        if (status->type == FileType::socket) job_.record.warn("Sockets are left out: an archive cannot hold them");
+        if (status->type == FileType::socket && ++socket_count_ <= most_sockets_named)
+            sockets_.push_back(found.source_path);
         return true;
     }
     found.status = *status;
@@ -176,90 +187,16 @@ bool MemberWalk::add_other(const Place& place, FoundMember found) {
     return visit_(std::move(found));
 }
 
-// --- what is stored --------------------------------------------------------------------------------------------------
-
-void MemberWalk::describe(FoundMember& found) const {
-    const auto& options = job_.request.archive;
-    auto& member = found.member;
-    member.type = member_type(found.status.type);
-    member.permissions = found.status.permissions;
-    member.modified = found.status.modified;
-    if (options.latest_time) {
-        constexpr sys::Timestamp second = 1'000'000'000;
-        member.modified = std::min(member.modified, *options.latest_time * second);
+void MemberWalk::warn_of_sockets() {
+    if (sockets_.empty()) return;
+    std::string text = "Sockets are left out, since an archive cannot hold them: ";
+    for (const auto& socket : sockets_) {
+        if (&socket != sockets_.data()) text.append(", ");
+        text.append(escape_name(socket));
     }
-    if (member.type == MemberType::char_device || member.type == MemberType::block_device) {
-        member.device_major = sys::device_major(found.status.special_device);
-        member.device_minor = sys::device_minor(found.status.special_device);
-    }
-    if (options.deterministic) return;
-    member.uid = found.status.uid;
-    member.gid = found.status.gid;
-    member.user = owners_.user(found.status.uid);
-    member.group = owners_.group(found.status.gid);
-}
-
-// To the end of the file, wherever that is by now: the member's size is what was read.
-bool MemberWalk::read_content(FoundMember& found) {
-    constexpr std::size_t step = small_file;
-    auto& content = found.content;
-    std::size_t used = 0;
-    content.resize(static_cast<std::size_t>(found.status.size) + 1);
-    for (;;) {
-        const auto count = job_.sys.pread(found.file.get(), std::span(content).subspan(used), used);
-        if (!count && count.error().is(std::errc::interrupted)) continue;
-        if (!count) {
-            fail(found.source_path, count.error());
-            return false;
-        }
-        used += *count;
-        if (*count == 0 || !job_.control.may_continue()) break;
-        // A read that leaves room was the last one, except where sizes are a rumour.
-        if (used < content.size() && found.profile->sizes_are_true) break;
-        if (used == content.size()) content.resize(used + step);
-    }
-    content.resize(used);
-    found.member.size = used;
-    found.file.reset();
-    return true;
-}
-
-// False: the file cannot be read, or the job stops.
-bool MemberWalk::choose_sparse(FoundMember& found) {
-    const auto choice = job_.request.options.sparse;
-    const bool zeros = choice == SparseChoice::always;
-    if (choice == SparseChoice::never || !(found.profile->seek_is_true || zeros)) return true;
-    const std::uint64_t size = found.member.size;
-    std::vector<ByteRange> data;
-    if (zeros) {
-        const auto read = find_without_zeros(found, data);
-        if (!read) fail(found.source_path, read.error());
-        if (!read || !*read) return false;
-    } else {
-        fs::DataRanges ranges(job_.sys, found.file.get(), size);
-        while (const auto range = ranges.next()) data.push_back(*range);
-    }
-    std::uint64_t stored = 0;
-    for (const auto& range : data) stored += range.length;
-    const std::uint64_t holes = size - stored;
-    const bool worthwhile = holes >= worthwhile_holes && holes >= size / worthwhile_part;
-    if (holes == 0 || data.size() > archive::most_sparse_ranges || !(worthwhile || zeros)) return true;
-    found.member.sparse = true;
-    found.member.data = std::move(data);
-    return true;
-}
-
-sys::SysResult<bool> MemberWalk::find_without_zeros(const FoundMember& found, std::vector<ByteRange>& data) {
-    const auto look = [&](ByteRange range) {
-        return transfer::add_without_zeros(job_.sys, job_.control, found.file.get(), range, zeros_buffer_, data);
-    };
-    zeros_buffer_.resize(std::size_t{256} * 1024);
-    const std::uint64_t size = found.member.size;
-    if (!found.profile->seek_is_true) return look({0, size});
-    fs::DataRanges ranges(job_.sys, found.file.get(), size);
-    while (const auto range = ranges.next())
-        if (const auto read = look(*range); !read || !*read) return read;
-    return true;
+    const std::uint64_t more = socket_count_ - sockets_.size();
+    if (more > 0) text.append(" and ").append(std::to_string(more)).append(" more");
+    job_.record.warn(std::move(text));
 }
 
 bool MemberWalk::fail(const std::string& path, sys::SysError error) {

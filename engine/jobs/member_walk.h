@@ -34,9 +34,10 @@ public:
     // Files up to this size are read at once.
     static constexpr std::uint64_t small_file = std::uint64_t{64} * 1024;
 
-    // `own` is the archive itself, which is left out. Returns false to end the walk.
+    // `own` are the archive itself and the file that it takes the place of: they are left out. Returns false to end the
+    // walk.
     using Visit = std::function<bool(FoundMember)>;
-    MemberWalk(JobContext& job, sys::FileId own, Visit visit);
+    MemberWalk(JobContext& job, std::vector<sys::FileId> own, Visit visit);
 
     void run();
 
@@ -47,17 +48,21 @@ private:
         std::string source_path;  // as shown
         std::string member_path;  // as stored; empty at the top
         const fs::FilesystemProfile* profile;
+        std::uint64_t device;
         bool at_top() const { return member_path.empty(); }
     };
 
     // Each returns false once the walk is to end; what fails is recorded and passed over.
     bool add_source(const std::string& source);
+    bool add_top_directory(const Place& place);
     bool add_children(const Place& place);
     bool add_entry(const Place& place, const sys::DirectoryEntry& entry);
     bool add_directory(const Place& place, FoundMember found);
     bool add_regular(const Place& place, FoundMember found);
     bool add_other(const Place& place, FoundMember found);
 
+    bool is_own(const sys::FileStatus& status);
+    void warn_of_sockets();
     bool is_new_name(const std::string& name, const std::string& source);
     void describe(FoundMember& found) const;
     bool read_content(FoundMember& found);
@@ -66,11 +71,14 @@ private:
     bool fail(const std::string& path, sys::SysError error);
 
     JobContext& job_;
-    sys::FileId own_;
+    std::vector<sys::FileId> own_;
     Visit visit_;
     mutable fs::OwnerNames owners_;
     std::set<std::string> given_names_;
     std::vector<std::byte> zeros_buffer_;
+    bool has_top_directory_ = false;
+    std::vector<std::string> sockets_;  // the first few
+    std::uint64_t socket_count_ = 0;
 };
 
 }  // namespace drover::jobs

@@ -107,7 +107,7 @@ NameParts parts_of(const std::string& name) {
 ConflictSide conflict_side(std::string path, const sys::FileStatus& status) {
     return {.path = std::move(path),
             .size = status.size,
-            .mtime_ns = status.modified,
+            .mtime_ns = nanoseconds_64(status.modified),
             .directory = status.type == sys::FileType::directory};
 }
 

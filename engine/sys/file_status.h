@@ -4,12 +4,13 @@
 #include <cstdint>
 #include <string>
 
+#include "engine/base/timestamp.h"
+
 namespace drover::sys {
 
 enum class FileType : std::uint8_t { unknown, regular, directory, symlink, fifo, socket, block_device, char_device };
 
-// Nanoseconds since the epoch; may be negative.
-using Timestamp = std::int64_t;
+using drover::Timestamp;
 
 // Identity of an inode as long as it is not freed.
 struct FileId {

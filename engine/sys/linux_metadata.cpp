@@ -10,6 +10,8 @@
 
 #include <array>
 #include <csignal>
+#include <fstream>
+#include <string>
 
 #include "engine/sys/linux_syscalls.h"
 
@@ -18,9 +20,7 @@ namespace drover::sys {
 namespace {
 
 timespec to_timespec(Timestamp time) {
-    constexpr Timestamp second = 1'000'000'000;
-    const Timestamp rest = (time % second + second) % second;  // tv_nsec is never negative, also before 1970
-    return {.tv_sec = (time - rest) / second, .tv_nsec = rest};
+    return {.tv_sec = whole_seconds(time), .tv_nsec = rest_of_second(time)};
 }
 
 std::array<timespec, 2> to_times(Timestamp accessed, Timestamp modified) {
@@ -175,6 +175,17 @@ SysResult<FilesystemFacts> LinuxSyscalls::fstatfs(int fd) {
 
 std::uint32_t LinuxSyscalls::effective_user() {
     return ::geteuid();
+}
+
+// umask(2) tells only while it changes, and then for every thread.
+std::uint32_t LinuxSyscalls::umask() {
+    std::ifstream status("/proc/self/status");
+    for (std::string word; status >> word;) {
+        std::uint32_t mask = 0;
+        if (word == "Umask:" && status >> std::oct >> mask) return mask;
+    }
+    constexpr std::uint32_t usual = 022;
+    return usual;
 }
 
 void LinuxSyscalls::prepare_process() {

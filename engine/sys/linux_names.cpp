@@ -83,7 +83,7 @@ FileType type_of_entry(unsigned char d_type) {
 }
 
 Timestamp nanoseconds(const timespec& time) {
-    return time.tv_sec * Timestamp{1'000'000'000} + time.tv_nsec;
+    return time.tv_sec * one_second + time.tv_nsec;
 }
 
 FileStatus to_status(const struct stat& st) {

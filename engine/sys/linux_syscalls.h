@@ -72,6 +72,7 @@ public:
     SysResult<StorageFacts> storage_facts(int fd) override;
     SysResult<WritebackFacts> writeback_facts(const std::string& device) override;
     std::uint32_t effective_user() override;
+    std::uint32_t umask() override;
     void prepare_process() override;
 };
 

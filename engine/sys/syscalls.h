@@ -131,6 +131,7 @@ public:
 
     // The process
     virtual std::uint32_t effective_user() = 0;
+    virtual std::uint32_t umask() = 0;  // without changing it
     // Many open files, and EFBIG instead of a deadly SIGXFSZ at RLIMIT_FSIZE.
     virtual void prepare_process() = 0;
 };

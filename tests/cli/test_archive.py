@@ -220,7 +220,7 @@ class Archive(CliTest):
     def test_names_that_tell_no_format_and_taken_names_are_refused(self):
         self.write("from/file", b"content")
         self.write("taken.tar", b"precious")
-        done = self.expect(1, "archive", "-o", "a.docx", "from")
+        done = self.expect(2, "archive", "-o", "a.docx", "from")
         self.assertIn(b"a.docx: Its name tells no format that can be written (.tar", done.stderr)
         self.expect(1, "archive", "-o", "taken.tar", "from")
         self.assertEqual(self.read("taken.tar"), b"precious")
@@ -238,6 +238,12 @@ class Archive(CliTest):
 
     def test_what_the_format_can_do_nothing_about_is_a_wrong_command_line(self):
         self.write("from/file", b"content" * 1000)
+        for suffix in ("tar.gz", "tar.zst", "tar.xz", "zip"):
+            for method in ("clone", "kernel"):
+                done = self.expect(2, "archive", "--method", method, "-o", f"a.{suffix}", "from")
+                self.assertIn(b"is compressed", done.stderr)
+            self.expect(0, "archive", "--method", "buffered", "-o", f"a.{suffix}", "from")
+            os.unlink(self.place / f"a.{suffix}")
         for wrong in (["--workers", "2", "-o", "a.tar"], ["--workers", "2", "-o", "a.zip"], ["--sparse", "always", "-o", "a.zip"]):
             self.assertNotEqual(self.expect(2, "archive", *wrong, "from").stderr, b"")
         self.expect(0, "archive", "--workers", "2", "-o", "a.tar.xz", "from")

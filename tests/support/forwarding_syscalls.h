@@ -150,6 +150,7 @@ public:
     sys::SysResult<sys::StorageFacts> storage_facts(int fd) override;
     sys::SysResult<sys::WritebackFacts> writeback_facts(const std::string& device) override;
     std::uint32_t effective_user() override { return inner_.effective_user(); }
+    std::uint32_t umask() override { return inner_.umask(); }
     void prepare_process() override { inner_.prepare_process(); }
 
 protected:

@@ -202,14 +202,14 @@ TEST_F(Reader, takes_no_content_for_a_header_unless_one_is_damaged) {
 }
 
 // Found by the fuzzer: the second search began where the first had.
-TEST_F(Reader, one_damaged_header_after_the_other_is_passed_once_each) {
+TEST_F(Reader, one_damaged_header_after_the_other_is_one_damage) {
     TarBytes bytes;
     add(add(bytes, "a", "x"), "b", "y").header({.name = "too large", .size = 3 << 20, .type = 'x'});
     std::string broken = add(bytes, "c", "z").complete();
     broken[1024] = 'X';
     Names errors;
     EXPECT_EQ(names_of(open(broken), errors), (Names{"a", "c"}));
-    EXPECT_EQ(errors.size(), 2U) << ::testing::PrintToString(errors);
+    EXPECT_EQ(errors.size(), 1U) << ::testing::PrintToString(errors);
 }
 
 TEST_F(Reader, a_damaged_pax_header_costs_its_member) {

@@ -6,6 +6,7 @@
 #include <utility>
 #include <vector>
 
+#include "engine/archive/pax_attributes.h"
 #include "engine/archive/ustar.h"
 
 namespace drover::archive {
@@ -35,6 +36,18 @@ TEST(Pax, values_are_bytes) {
     add_pax_record(records, "SCHILY.xattr.user.x", value);
     add_pax_record(records, "path", "second");
     EXPECT_EQ(parsed(records), (Pairs{{"SCHILY.xattr.user.x", value}, {"path", "second"}}));
+}
+
+TEST(Pax, times_are_read_as_they_are_written) {
+    constexpr Timestamp second = one_second;
+    for (const Timestamp time : {Timestamp{0}, 1 * second, second + second / 2, -second - second / 2, Timestamp{-1},
+                                 10'000'000'000 * second, INT64_MAX * second + 1, -INT64_MAX * second})
+        EXPECT_TRUE(parse_pax_time(pax_time(time)) == time) << pax_time(time);
+    EXPECT_EQ(pax_time(10'000'000'000 * second + 1), "10000000000.000000001");
+    EXPECT_TRUE(parse_pax_time("-0.25") == -second / 4);
+    EXPECT_TRUE(parse_pax_time("1.1234567899999") == second + 123'456'789);
+    for (const auto* wrong : {"", "-", "x", "1x", "1.x", "--1", "99999999999999999999", ".5"})
+        EXPECT_FALSE(parse_pax_time(wrong).has_value()) << wrong;
 }
 
 TEST(Pax, damaged_records_are_noticed) {
@@ -70,6 +83,17 @@ TEST(Pax, padding_reaches_every_size_with_records_that_every_reader_takes) {
                 EXPECT_LE(value.size() + 13, 512U);
             }
         }
+}
+
+// As GNU tar does it.
+TEST(PaxAttributes, names_that_would_end_the_key_are_written_in_another_way) {
+    for (const std::string name : {"user.a=b", "user.%", "user.%3D", "user.100%=all", "user.plain", "user.%41"}) {
+        const auto [key, value] = to_pax_record({name, "v"});
+        EXPECT_EQ(key.find('='), std::string::npos);
+        EXPECT_EQ(decode_attribute_name(std::string_view(key).substr(std::string_view("SCHILY.xattr.").size())), name);
+    }
+    EXPECT_EQ(to_pax_record({"user.a=b%", "v"}).first, "SCHILY.xattr.user.a%3Db%25");
+    EXPECT_EQ(decode_attribute_name("user.%41%2"), "user.%41%2") << "by nobody written";
 }
 
 }  // namespace

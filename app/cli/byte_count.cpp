@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/cli/rate.h"
+#include "app/cli/byte_count.h"
 
 #include <charconv>
 #include <cmath>
@@ -32,7 +32,7 @@ std::optional<double> factor_of(std::string_view unit) {
 
 }  // namespace
 
-std::optional<std::uint64_t> parse_rate(std::string_view text) {
+std::optional<std::uint64_t> parse_bytes(std::string_view text) {
     constexpr double least = 1;
     constexpr double most = 1e18;
     double number = 0;

@@ -1,0 +1,27 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <string_view>
+
+#include "engine/sys/syscalls.h"
+
+namespace drover::archive {
+
+enum class Compression : std::uint8_t { gzip, xz, zstd };
+
+// Compresses bytes into an open, empty file, with a checksum. Not thread-safe.
+class CompressedOutput {
+public:
+    virtual ~CompressedOutput() = default;
+
+    virtual sys::SysStatus put(std::string_view bytes) = 0;
+    virtual sys::SysStatus finish() = 0;
+};
+
+// `threads` that compress, where the compressor can use several; 0: one a core.
+std::unique_ptr<CompressedOutput> make_compressed_output(sys::Syscalls& sys, int fd, Compression compression,
+                                                         unsigned threads);
+
+}  // namespace drover::archive

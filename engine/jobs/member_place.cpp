@@ -1,0 +1,80 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Where MemberPlacer puts a member, and what it knows of files that were there before.
+#include <utility>
+
+#include "engine/jobs/member_placer.h"
+
+namespace drover::jobs {
+
+using archive::MemberType;
+using transfer::Side;
+
+std::optional<Place> MemberPlacer::choose_place(Current& member) {
+    if (const auto own = earlier_version(member)) {
+        member.item.target_name = own->name;
+        return Place{fs::StagedEntry::hidden(job_.sys, member.directory->destination.get(), own->name),
+                     fs::Replace::yes};
+    }
+    Placement placement = place_entry(job_, *member.directory, member.item, member.wanted, member.answer);
+    if (auto* place = std::get_if<Place>(&placement)) return std::move(*place);
+    if (const auto* error = std::get_if<Error>(&placement)) job_.fail_item(*error, Side::destination);
+    else if (auto* question = std::get_if<Park>(&placement)) park(member, std::move(*question));
+    else skip(member, std::get<Skip>(placement).why);
+    return std::nullopt;
+}
+
+// An archive that was added to holds a member in several versions: the last one wins, as with tar. Only the very file
+// that this archive brought is taken for an earlier version.
+std::optional<DeliveredFiles::Found> MemberPlacer::earlier_version(const Current& member) {
+    const auto found = tools_.delivered.find(member.path);
+    if (!found || found->earlier || !found->same_archive) return std::nullopt;
+    const auto now = job_.sys.fstatat(member.directory->destination.get(), found->name);
+    return now && now->id == found->id ? found : std::nullopt;
+}
+
+// The same for a file that became a directory. False: it failed.
+bool MemberPlacer::make_room_for_directory(const archive::MemberPath& path) {
+    const auto found = tools_.delivered.find(path);
+    if (!found || found->earlier || !found->same_archive) return true;
+    const auto parent = tools_.tree.directory(path.parent);
+    if (!parent) return true;  // which is said when the directory is made
+    const int directory = (*parent)->destination.get();
+    const auto now = job_.sys.fstatat(directory, found->name);
+    if (!now || now->id != found->id) return true;
+    const auto removed = job_.sys.unlinkat(directory, found->name);
+    if (removed) tools_.delivered.forget(path.whole());
+    else job_.fail_item(sys::to_error(removed.error(), (*parent)->destination_of(found->name)), Side::destination);
+    return removed.has_value();
+}
+
+// The answer is found again by the archive's path and the member's number.
+void MemberPlacer::park(Current& member, Park park) {
+    Item item = member.item;
+    item.entry.inode = member.number;
+    item.place = member.number;
+    item.target_name = archive_path_;
+    job_.questions.park({nullptr, std::move(item), std::move(park.question)});
+}
+
+// What an extraction that was cancelled left there is the member itself, and later names of it are linked to it.
+void MemberPlacer::skip(const Current& member, const char* why) {
+    job_.skip_item(member.shown(), member.destination(), why, member.found.member.size);
+    const auto now = job_.sys.fstatat(member.directory->destination.get(), member.path.name);
+    if (now && is_the_member(member, *now))
+        tools_.delivered.add_earlier(member.path.whole(), member.path.name, now->id);
+}
+
+bool MemberPlacer::is_the_member(const Current& member, const sys::FileStatus& now) {
+    if (member.found.member.type == MemberType::hard_link) {
+        const auto target = archive::parse_member_path(member.found.member.link_target);
+        const auto file = target ? tools_.delivered.find(*target) : std::nullopt;
+        return file && file->id == now.id;
+    }
+    if (now.type != member.wanted.type) return false;
+    if (now.type != sys::FileType::symlink)
+        return now.size == member.wanted.size && now.modified == member.wanted.modified;
+    const auto target = job_.sys.readlinkat(member.directory->destination.get(), member.path.name);
+    return target && *target == member.found.member.link_target;
+}
+
+}  // namespace drover::jobs
