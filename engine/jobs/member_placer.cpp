@@ -94,11 +94,23 @@ bool MemberPlacer::deliver(Current& member) {
 }
 
 std::optional<Place> MemberPlacer::choose_place(Current& member) {
-    Placement placement = place_entry(job_, *member.directory, member.item, member.wanted, member.answer);
+    // What this job put there itself is no leftover.
+    const bool twice = member.directory->taken_over && tools_.delivered.contains(member.path.whole());
+    Placement placement =
+        (twice ? place_among_others : place_entry)(job_, *member.directory, member.item, member.wanted, member.answer);
     if (auto* place = std::get_if<Place>(&placement)) return std::move(*place);
+    if (const auto* found = std::get_if<Found>(&placement)) return place_over(member, *found);
     if (const auto* error = std::get_if<Error>(&placement)) job_.fail_item(*error, Side::destination);
     else if (auto* question = std::get_if<Park>(&placement)) park(member, std::move(*question));
     else skip(member, std::get<Skip>(placement).why);
+    return std::nullopt;
+}
+
+// What a power loss may have cut off is unpacked again.
+std::optional<Place> MemberPlacer::place_over(Current& member, const Found& found) {
+    if (!found.whole) return jobs::place_over(job_, *member.directory, member.item);
+    skip(member, already_there);
+    remove_leftovers(job_, *member.directory, member.item);
     return std::nullopt;
 }
 
@@ -120,7 +132,6 @@ bool MemberPlacer::deliver_regular(Current& member) {
     auto target = create(member, place);
     if (!place) return false;
     if (!target) return fail_destination(member, target.error());
-    place->entry.created();
     archive::MovedPayload moved;
     if (!fill(member, std::move(*target), moved) || !verified(member, *place, moved) || !commit(member, *place))
         return false;
@@ -191,8 +202,7 @@ sys::SysResult<sys::UniqueFd> MemberPlacer::create(Current& member, std::optiona
     const auto seen = member.directory->fresh ? MetadataCopier::Seen::by_owner : MetadataCopier::Seen::by_others;
     const auto permissions = MetadataCopier::creation_permissions(member.wanted, seen);
     for (;;) {
-        auto target =
-            job_.sys.openat(place->entry.directory(), place->entry.name(), sys::OpenMode::create_new, permissions);
+        auto target = place->entry.create_file(permissions);
         const bool twice =
             !target && target.error().is(std::errc::file_exists) && std::exchange(member.directory->fresh, false);
         if (!twice) return target;

@@ -53,6 +53,7 @@ private:
     const char* refusal(const archive::ReadMember& found, const archive::MemberPath& path) const;
     bool deliver(Current& member);
     std::optional<Place> choose_place(Current& member);
+    std::optional<Place> place_over(Current& member, const Found& found);
     void park(Current& member, Park park);
     void skip(const Current& member, const char* why);
     bool is_the_member(const Current& member, const sys::FileStatus& now);
@@ -68,6 +69,7 @@ private:
     bool verified(Current& member, const Place& place, const archive::MovedPayload& moved);
 
     bool deliver_link(Current& member);
+    bool linked_before(const Current& member);
     static bool has_payload_of_link(const Current& member);
     bool fill_linked(Current& member, const Place& place);
     bool deliver_other(Current& member);

@@ -10,6 +10,7 @@
 
 #include <array>
 #include <csignal>
+#include <ctime>
 
 #include "engine/sys/linux_syscalls.h"
 
@@ -175,6 +176,15 @@ SysResult<FilesystemFacts> LinuxSyscalls::fstatfs(int fd) {
 
 std::uint32_t LinuxSyscalls::effective_user() {
     return ::geteuid();
+}
+
+Timestamp LinuxSyscalls::boot_time() {
+    timespec now{};
+    timespec up{};
+    ::clock_gettime(CLOCK_REALTIME, &now);
+    ::clock_gettime(CLOCK_BOOTTIME, &up);
+    constexpr Timestamp second = 1'000'000'000;
+    return (now.tv_sec - up.tv_sec) * second + now.tv_nsec - up.tv_nsec;
 }
 
 void LinuxSyscalls::prepare_process() {
