@@ -129,6 +129,8 @@ void add_transfer_options(CLI::App& command, JobOptions& options) {
                "keep holes / also turn blocks of zeros into holes / fill holes");
     add_choice(command, "--on-conflict", options.on_conflict, policies,
                "what to do when a name is taken (default: fail)");
+    command.add_flag("--resume", options.go_on,
+                     "go on where an earlier run of the same command ended: what it finished is left alone");
     command.add_flag("--verify", options.verify, "read what was written back from the disk and compare");
     command.add_flag("--sync", options.sync, "end only when everything is on the disk");
     command.add_option("--workers", options.workers, "threads that copy (default: what suits the filesystem)")

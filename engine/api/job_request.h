@@ -40,12 +40,15 @@ struct JobOptions {
     bool sync = false;            // the job ends only when the destination's data is on the disk
     bool sync_removable = false;  // the same where the destination is removable: see Device
     bool dry_run = false;         // make a Plan, change nothing
-    bool go_on = false;           // a stopped job goes on: what is there with the same type, size and modification time
-                                  // was finished before and is left alone
-    bool log_items = false;       // keep an ItemRecord of each entry
-    bool adapt_names = false;     // copies and moves: names that the target cannot take become what the Plan proposes
-    bool count_ahead = false;     // a second walk counts files and bytes, so that progress has a total
-    unsigned workers = 0;         // threads that copy, or compress an archive; 0 = as many as suit
+    // A job that was stopped, or died, goes on: what is there with the same type, size and modification time was
+    // finished before and is left alone. What the system may have lost when it went down is compared byte by byte, with
+    // `verify` everything, and in a move whatever its original is removed for.
+    bool go_on = false;
+    std::int64_t begun = 0;    // with go_on: when it was first submitted, seconds since the epoch; 0 = not known
+    bool log_items = false;    // keep an ItemRecord of each entry
+    bool adapt_names = false;  // copies and moves: names that the target cannot take become what the Plan proposes
+    bool count_ahead = false;  // a second walk counts files and bytes, so that progress has a total
+    unsigned workers = 0;      // threads that copy, or compress an archive; 0 = as many as suit
     std::uint64_t bytes_per_second = 0;  // 0 = no limit
 };
 

@@ -14,7 +14,8 @@ namespace drover::fs {
 // reading too much is slow, reading too little loses bytes. Not thread-safe.
 class DataRanges {
 public:
-    DataRanges(sys::Syscalls& sys, int fd, std::uint64_t size) : sys_(sys), fd_(fd), size_(size) {}
+    DataRanges(sys::Syscalls& sys, int fd, std::uint64_t size, std::uint64_t start = 0)
+        : sys_(sys), fd_(fd), size_(size), position_(start) {}
 
     // The next range, ascending, clipped to the size; nothing at the end.
     std::optional<ByteRange> next();
@@ -28,7 +29,7 @@ private:
     sys::Syscalls& sys_;
     int fd_;
     std::uint64_t size_;
-    std::uint64_t position_ = 0;
+    std::uint64_t position_;
     bool answered_ = true;
 };
 

@@ -89,8 +89,21 @@ std::uint32_t MetadataCopier::creation_permissions(const sys::FileStatus& source
     return (source.permissions & (seen == Seen::by_others ? 0700 : 0777)) | 0200;
 }
 
+// The times last: they are what a finished copy is known by.
 bool MetadataCopier::copy_to_file(int source, const sys::FileStatus& status, int target, const sys::FileStatus& now,
                                   bool inherits_acl, const std::string& path) {
+    const bool kept = copy_all_but_times(source, status, target, now, inherits_acl, path);
+    copy_times(status, target, path);
+    return kept;
+}
+
+void MetadataCopier::copy_times(const sys::FileStatus& status, int target, const std::string& path) {
+    if (const auto changed = sys_.futimens(target, status.accessed, status.modified); !changed)
+        losses_.note(Loss::times, changed.error(), path);
+}
+
+bool MetadataCopier::copy_all_but_times(int source, const sys::FileStatus& status, int target,
+                                        const sys::FileStatus& now, bool inherits_acl, const std::string& path) {
     const bool owner_differs = now.uid != status.uid || now.gid != status.gid;
     bool owner_set = !owner_differs;
     if (owner_differs) {
@@ -106,16 +119,19 @@ bool MetadataCopier::copy_to_file(int source, const sys::FileStatus& status, int
         if (const auto changed = sys_.fchmod(target, wanted); !changed)
             losses_.note(Loss::permissions, changed.error(), path);
     }
-    if (const auto changed = sys_.futimens(target, status.accessed, status.modified); !changed)
-        losses_.note(Loss::times, changed.error(), path);
     return !lists.lost_attribute;
 }
 
-bool MetadataCopier::copy_to_directory(int source, const sys::FileStatus& status, int target, const std::string& path) {
+bool MetadataCopier::copy_to_directory(int source, const sys::FileStatus& status, int target, Times times,
+                                       const std::string& path) {
     const auto now = sys_.fstat(target);
-    if (now) return copy_to_file(source, status, target, *now, has_default_acl(target), path);
-    losses_.note(Loss::permissions, now.error(), path);
-    return false;
+    if (!now) {
+        losses_.note(Loss::permissions, now.error(), path);
+        return false;
+    }
+    const bool kept = copy_all_but_times(source, status, target, *now, has_default_acl(target), path);
+    if (times == Times::copy) copy_times(status, target, path);
+    return kept;
 }
 
 bool MetadataCopier::copy_to_name(Name source, const sys::FileStatus& status, Name target, bool inherits_acl,

@@ -52,7 +52,8 @@ public:
     bool copy_to_file(int source, const sys::FileStatus& status, int target, const sys::FileStatus& now,
                       bool inherits_acl, const std::string& path);
     // The same for a directory, once nothing more changes inside.
-    bool copy_to_directory(int source, const sys::FileStatus& status, int target, const std::string& path);
+    enum class Times : std::uint8_t { copy, leave };
+    bool copy_to_directory(int source, const sys::FileStatus& status, int target, Times times, const std::string& path);
     // For entries that cannot be opened: symlinks, FIFOs, sockets, devices.
     struct Name {
         int directory;
@@ -74,6 +75,9 @@ private:
     // Extended attributes of an open file, or of a name below an open directory.
     class Attributes;
 
+    bool copy_all_but_times(int source, const sys::FileStatus& status, int target, const sys::FileStatus& now,
+                            bool inherits_acl, const std::string& path);
+    void copy_times(const sys::FileStatus& status, int target, const std::string& path);
     AccessLists copy_attributes(const Attributes& source, const Attributes& target, const std::string& path);
     bool copy_attribute(const Attributes& source, const Attributes& target, const std::string& name,
                         const std::string& path);

@@ -50,7 +50,20 @@ sys::SysResult<sys::UniqueFd> ArchiveJob::open_folder(const std::string& path) {
     return job_.sys.openat(sys::working_directory, path, sys::OpenMode::root);
 }
 
+// By a run of this job that died before it could say so.
+bool ArchiveJob::was_completed() const {
+    const auto& options = job_.request.options;
+    if (!options.go_on || options.begun == 0) return false;
+    constexpr sys::Timestamp second = 1'000'000'000;
+    const auto existing = job_.sys.fstatat(directory_->destination.get(), item_.target_name);
+    return existing && existing->type == sys::FileType::regular && existing->modified >= options.begun * second;
+}
+
 std::optional<Place> ArchiveJob::place() {
+    if (was_completed()) {
+        job_.skip_item("", job_.request.destination, already_there);
+        return std::nullopt;
+    }
     const auto status = status_of_new_archive();
     std::optional<Answer> answer;
     for (;;) {

@@ -33,15 +33,13 @@ void ArchiveJob::run() {
 // --- the archive -----------------------------------------------------------------------------------------------------
 
 void ArchiveJob::create(Place& place) {
-    auto fd = job_.sys.openat(
-        place.entry.directory(), place.entry.name(), sys::OpenMode::create_new,
+    auto fd = place.entry.create_file(
         replaced_ ? fs::MetadataCopier::creation_permissions(*replaced_, fs::MetadataCopier::Seen::by_others)
                   : archive_permissions);
     if (!fd) {
         fail_destination(fd.error());
         return;
     }
-    place.entry.created();
     const auto own = job_.sys.fstat(fd->get());
     const auto facts = job_.sys.fstatfs(fd->get());
     if (!own || !facts) {

@@ -25,6 +25,7 @@ private:
     // Where the archive goes.
     bool find_destination();
     sys::SysResult<sys::UniqueFd> open_folder(const std::string& path);
+    bool was_completed() const;
     std::optional<Place> place();
     void look_at_replaced();
     void dress_as_replaced(int fd);

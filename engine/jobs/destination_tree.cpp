@@ -68,6 +68,7 @@ sys::SysResult<DirectoryPairPtr> DestinationTree::open(const std::string& path) 
     pair->destination_id = status->id;
     pair->destination_profile = status->id.device == device_ ? profile_ : &fs::profile_of(job_.sys, fd->get());
     pair->fresh = fresh_.contains(path);
+    pair->taken_over = !pair->fresh && taken_over_.contains(first_part(path));
     pair->inherits_acl = job_.metadata.has_default_acl(fd->get());
     pair->destination = std::move(*fd);
     return pair;
@@ -97,11 +98,12 @@ sys::SysStatus DestinationTree::make(const DirectoryPair& parent, const MemberPa
     if (job_.sys.fstatat(root_.get(), path.name))
         return std::unexpected(sys::SysError{std::errc::file_exists, "mkdirat"});
     auto tree = fs::StagedEntry::hidden(job_.sys, root_.get(), path.name);
-    if (const auto made = job_.sys.mkdirat(root_.get(), tree.name(), permissions); !made) return made;
-    tree.created_directory();
+    const bool left = job_.request.options.go_on && tree.take_over_directory();
+    if (!left)
+        if (const auto made = tree.create_directory(permissions); !made) return made;
     if (const auto closed = close_to_others(tree.name(), path.name); !closed) return closed;
     hidden_.emplace(path.name, std::move(tree));
-    fresh_.insert(path.name);
+    (left ? taken_over_ : fresh_).insert(path.name);
     return {};
 }
 
@@ -157,7 +159,7 @@ bool DestinationTree::enter(const MemberPath& path, bool may_make) {
     const std::string shown = (*parent)->destination_of(path.name);
     const std::string name = path.parent.empty() ? real_path(path.name) : path.name;
     const auto existing = job_.sys.fstatat((*parent)->destination.get(), name);
-    if (existing && existing->type == sys::FileType::directory) return true;
+    if (existing && existing->type == sys::FileType::directory) return opened_again(**parent, name, *existing);
     if (existing) {
         const auto policy = job_.request.options.on_conflict;
         if (policy == ConflictPolicy::skip) job_.record.file_skipped();
@@ -176,6 +178,14 @@ bool DestinationTree::enter(const MemberPath& path, bool may_make) {
     if (made) return true;
     const bool again = made.error().is(std::errc::file_exists) && may_make;
     return again ? enter(path, false) : fail(made.error(), shown);
+}
+
+// What a job that died left may have got its own permissions already.
+bool DestinationTree::opened_again(const DirectoryPair& parent, const std::string& name,
+                                   const sys::FileStatus& existing) {
+    if (!parent.taken_over || (existing.permissions & 0700U) == 0700U) return true;
+    const auto opened = job_.sys.fchmodat(parent.destination.get(), name, 0700);
+    return opened ? true : fail(opened.error(), parent.destination_of(name));
 }
 
 void DestinationTree::finish() {
@@ -217,6 +227,7 @@ void DestinationTree::publish() {
     implied_.clear();
     hidden_.clear();
     fresh_.clear();
+    taken_over_.clear();
     opened_.clear();
 }
 

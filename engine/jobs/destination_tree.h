@@ -55,6 +55,7 @@ private:
     sys::SysStatus close_to_others(const std::string& hidden, const std::string& name);
     bool in_hidden_tree(const std::string& path) const;
     bool enter(const archive::MemberPath& path, bool may_make);
+    bool opened_again(const DirectoryPair& parent, const std::string& name, const sys::FileStatus& existing);
     void dress(const std::string& path, const Waiting& waiting);
     void publish();
     void publish(fs::StagedEntry& tree);
@@ -71,6 +72,7 @@ private:
     std::map<std::string, fs::StagedEntry> hidden_;  // by the first part of the path
     std::map<std::string, std::uint32_t> implied_;   // permissions of hidden trees that are no member
     std::unordered_set<std::string> fresh_;          // made by this job inside a hidden tree
+    std::unordered_set<std::string> taken_over_;     // names at the top, of hidden trees that a job which died left
     std::unordered_map<std::string, DirectoryPairPtr> opened_;
     std::map<std::string, Waiting> waiting_;
 };

@@ -10,6 +10,7 @@
 #include "engine/fs/filesystem_profile.h"
 #include "engine/fs/staged_entry.h"
 #include "engine/jobs/item_log.h"
+#include "engine/jobs/unsettled.h"
 #include "engine/sys/syscalls.h"
 
 namespace drover::jobs {
@@ -31,6 +32,9 @@ struct DirectoryPair {
 
     // Made by this job inside a hidden directory: no name can be taken, so entries are created in place.
     bool fresh = false;
+    // In a hidden directory that a job which died had made: entries are created in place, over what it left.
+    bool taken_over = false;
+    std::unique_ptr<Unsettled> unsettled;   // of one that was taken over
     bool inherits_acl = false;              // new entries get an access list from the destination
     std::optional<fs::StagedEntry> staged;  // set on the root of a new tree, which is renamed at the end
     std::string target_name;                // in the parent's destination

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/jobs/directory_steps.h"
 
+#include "engine/fs/leftover.h"
 #include "engine/jobs/placement.h"
 #include "engine/jobs/source_remover.h"
 
@@ -17,6 +18,7 @@ DirectoryPairPtr DirectorySteps::enter(const DirectoryPairPtr& parent, const Ite
     directory->destination_path = parent->destination_of(item.target_name);
     // A rename takes no right to read, so it comes before the directory is opened.
     if (settled_by_rename(*directory) || !open_source(*directory, item) || !place(*directory)) return nullptr;
+    if (parent->unsettled) parent->unsettled->settle(directory->target_name);
     parent->pending.fetch_add(1, std::memory_order_relaxed);
     return directory;
 }
@@ -62,6 +64,7 @@ bool DirectorySteps::settled_by_rename(DirectoryPair& directory) {
 }
 
 bool DirectorySteps::place(DirectoryPair& directory) {
+    if (directory.parent->taken_over) return place_in_leftover(directory);
     if (directory.parent->fresh) {
         if (job_.request.options.adapt_names) become_unique(directory);
         return create(directory);
@@ -70,6 +73,29 @@ bool DirectorySteps::place(DirectoryPair& directory) {
     if (existing) return merge(directory, *existing);
     if (existing.error().is(std::errc::no_such_file_or_directory)) return create(directory);
     return fail_destination(directory, existing.error());
+}
+
+bool DirectorySteps::place_in_leftover(DirectoryPair& directory) {
+    const int above = directory.parent->destination.get();
+    const auto existing = job_.sys.fstatat(above, directory.target_name);
+    if (!existing || existing->type != sys::FileType::directory) return create(directory);
+    // It may have got its own permissions already.
+    if ((existing->permissions & 0700U) != 0700U)
+        if (const auto opened = job_.sys.fchmodat(above, directory.target_name, 0700); !opened)
+            return fail_destination(directory, opened.error());
+    return take_over(directory, directory.target_name);
+}
+
+// Goes on in what a job that died left.
+bool DirectorySteps::take_over(DirectoryPair& directory, const std::string& name) {
+    directory.fresh = true;
+    if (!open_destination(directory, name)) return false;
+    auto unsettled = Unsettled::list(job_.sys, directory.destination.get());
+    if (!unsettled) return fail_destination(directory, unsettled.error());
+    directory.taken_over = true;
+    directory.has_content.store(true, std::memory_order_relaxed);
+    directory.unsettled = std::move(*unsettled);
+    return true;
 }
 
 // Two names that a filesystem takes for the same would otherwise become one directory.
@@ -85,6 +111,7 @@ bool DirectorySteps::merge(DirectoryPair& directory, const sys::FileStatus& exis
         if (itself)
             return refuse(directory, ErrorKind::invalid, "Source and destination are the same directory",
                           directory.destination_path);
+        fs::remove_leftovers(job_.sys, directory.parent->destination.get(), directory.target_name);
         return open_destination(directory, directory.target_name);
     }
     if (policy == ConflictPolicy::skip) {
@@ -101,17 +128,28 @@ bool DirectorySteps::merge(DirectoryPair& directory, const sys::FileStatus& exis
     return create(directory);
 }
 
+fs::StagedEntry DirectorySteps::new_entry(const DirectoryPair& directory) {
+    const auto& parent = *directory.parent;
+    const int above = parent.destination.get();
+    if (parent.taken_over) return fs::StagedEntry::in_leftover(job_.sys, above, directory.target_name);
+    if (parent.fresh) return fs::StagedEntry::direct(job_.sys, above, directory.target_name);
+    return fs::StagedEntry::hidden(job_.sys, above, directory.target_name);
+}
+
 bool DirectorySteps::create(DirectoryPair& directory) {
-    const int above = directory.parent->destination.get();
-    auto entry = directory.parent->fresh ? fs::StagedEntry::direct(job_.sys, above, directory.target_name)
-                                         : fs::StagedEntry::hidden(job_.sys, above, directory.target_name);
-    // The owner's alone until its own permissions are set, after its content.
-    if (const auto made = job_.sys.mkdirat(above, entry.name(), 0700); !made)
-        return fail_destination(directory, made.error());
-    entry.created_directory();
-    directory.fresh = true;
-    if (!open_destination(directory, entry.name())) return false;
-    if (directory.parent->fresh) static_cast<void>(entry.commit(fs::Replace::no));
+    const auto& parent = *directory.parent;
+    auto entry = new_entry(directory);
+    // Adapted names do not tell which source an entry is of.
+    const bool may_go_on = job_.request.options.go_on && !job_.request.options.adapt_names && !parent.fresh;
+    if (may_go_on && entry.take_over_directory()) {
+        if (!take_over(directory, entry.name())) return false;
+    } else {
+        // The owner's alone until its own permissions are set, after its content.
+        if (const auto made = entry.create_directory(0700); !made) return fail_destination(directory, made.error());
+        directory.fresh = true;
+        if (!open_destination(directory, entry.name())) return false;
+    }
+    if (parent.fresh) static_cast<void>(entry.commit(fs::Replace::no));
     else directory.staged.emplace(std::move(entry));
     return true;
 }
@@ -138,8 +176,13 @@ void DirectorySteps::finish(DirectoryPair& directory) {
     // A job that was stopped before anything got here leaves no empty shell behind.
     const bool worthless = job_.control.stop_requested() && !directory.has_content;
     if (worthless && directory.staged) return directory.staged.reset();
-    const bool kept = job_.metadata.copy_to_directory(directory.source.get(), directory.status,
-                                                      directory.destination.get(), directory.source_path);
+    remove_unsettled(job_.sys, directory, job_.control.stop_requested());
+    const bool kept =
+        job_.metadata.copy_to_directory(directory.source.get(), directory.status, directory.destination.get(),
+                                        times_of(directory), directory.source_path);
+    if (directory.staged && job_.control.stop_requested())
+        job_.record.warn(escape_name(directory.destination_path) +
+                         " is incomplete: the job ended before all was there");
     if (directory.staged && !publish(directory)) return;
     if (worthless) return;
     directory.parent->has_content.store(true, std::memory_order_relaxed);
@@ -148,6 +191,16 @@ void DirectorySteps::finish(DirectoryPair& directory) {
     // Inside a new tree the remover finds out by itself (SourceRemover).
     if (!kept && !directory.fresh) return stays(directory);
     remove_source(directory);
+}
+
+// Of a job that was stopped the last state is not known to be complete. A move that goes on finds a source that it
+// emptied itself: the copy, which has the times already, keeps them.
+fs::MetadataCopier::Times DirectorySteps::times_of(const DirectoryPair& directory) const {
+    using Times = fs::MetadataCopier::Times;
+    if (job_.control.stop_requested()) return Times::leave;
+    const bool goes_on = job_.moving() && job_.request.options.go_on && !directory.fresh;
+    const auto now = goes_on ? job_.sys.fstat(directory.destination.get()) : std::unexpected(sys::SysError{});
+    return now && now->modified < directory.status.modified ? Times::leave : Times::copy;
 }
 
 // False when the copy got no name at all: it goes again, so its source must stay.

@@ -17,7 +17,8 @@ public:
     // which the record then says.
     DirectoryPairPtr enter(const DirectoryPairPtr& parent, const Item& item);
 
-    // Metadata, times last; then a new tree gets its name. In a move the source goes.
+    // Metadata, times last; then a new tree gets its name. In a move the source goes. A directory that the job was
+    // stopped in does not get the times of the source, which would say that it is complete.
     void finish(DirectoryPair& directory);
 
 private:
@@ -27,8 +28,12 @@ private:
     bool place(DirectoryPair& directory);
     void become_unique(DirectoryPair& directory);
     bool merge(DirectoryPair& directory, const sys::FileStatus& existing);
+    bool place_in_leftover(DirectoryPair& directory);
+    fs::StagedEntry new_entry(const DirectoryPair& directory);
     bool create(DirectoryPair& directory);
+    bool take_over(DirectoryPair& directory, const std::string& name);
     bool open_destination(DirectoryPair& directory, const std::string& name);
+    fs::MetadataCopier::Times times_of(const DirectoryPair& directory) const;
     bool publish(DirectoryPair& directory);
     void remove_source(DirectoryPair& directory);
     void stays(const DirectoryPair& directory);

@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "engine/jobs/link_source.h"
+#include "engine/transfer/checkpoints.h"
 #include "engine/transfer/verify.h"
 
 namespace drover::jobs {
@@ -62,7 +63,7 @@ void ItemCopier::deliver(Entry& entry) {
     if (!(regular && !may_rename ? open_regular(entry) : look_at(entry))) return;
     auto target = place(entry);
     if (!target || (may_rename && settled_by_rename(entry, *target))) return;
-    if (regular && may_rename && !open_regular(entry)) return;
+    if (regular && !entry.source && !open_regular(entry)) return;
     copy_once(entry, *target);
 }
 
@@ -99,6 +100,7 @@ bool ItemCopier::look_at(Entry& entry) {
 std::optional<Place> ItemCopier::place(Entry& entry) {
     Placement placement = place_entry(job_, *entry.directory, entry.item, entry.status, entry.answer);
     if (auto* place = std::get_if<Place>(&placement)) return std::move(*place);
+    if (const auto* found = std::get_if<Found>(&placement)) return place_over(entry, *found);
     if (const auto* error = std::get_if<Error>(&placement)) {
         fail(entry, *error, Side::destination);
     } else if (auto* park = std::get_if<Park>(&placement)) {
@@ -156,26 +158,23 @@ bool ItemCopier::linked(Entry& entry, Place& place) {
         return true;
     }
     const int from = source->directory();
-    const int to = place.entry.directory();
-    const std::string& name = place.entry.name();
-    const auto status = job_.sys.linkat(from, copy->name, to, name);
-    const bool done_after_all =
-        !status && status.error().is(std::errc::file_exists) && fs::same_inode(job_.sys, from, copy->name, to, name);
-    if (!status && !done_after_all) {
+    const auto status = place.entry.create([&](int to, const std::string& name) -> sys::SysStatus {
+        auto made = job_.sys.linkat(from, copy->name, to, name);
+        const bool done_after_all =
+            !made && made.error().is(std::errc::file_exists) && fs::same_inode(job_.sys, from, copy->name, to, name);
+        return done_after_all ? sys::SysStatus{} : made;
+    });
+    if (!status) {
         fail_destination(entry, status.error());
         return true;
     }
-    place.entry.created();
     if (commit(entry, place) && entry.outcome.result == ItemResult::done) entry.outcome.result = ItemResult::linked;
     return true;
 }
 
 bool ItemCopier::copy_content(Entry& entry, Place& place) {
-    const auto seen = entry.directory->fresh ? fs::MetadataCopier::Seen::by_owner : fs::MetadataCopier::Seen::by_others;
-    auto target = job_.sys.openat(place.entry.directory(), place.entry.name(), sys::OpenMode::create_new,
-                                  fs::MetadataCopier::creation_permissions(entry.status, seen));
+    auto target = begin_file(entry, place);
     if (!target) return fail_destination(entry, target.error());
-    place.entry.created();
     transfer::TransferReport moved;
     if (!fill(entry, std::move(*target), moved)) return false;
     if (moved.source_changed && place.replace == fs::Replace::yes) return fail_changed(entry, old_file_stays);
@@ -185,17 +184,33 @@ bool ItemCopier::copy_content(Entry& entry, Place& place) {
     return true;
 }
 
-bool ItemCopier::fill(Entry& entry, sys::UniqueFd target, transfer::TransferReport& moved) {
+sys::SysResult<fs::StagedEntry::Part> ItemCopier::begin_file(const Entry& entry, Place& place) {
+    if (job_.request.options.go_on && entry.status.size >= transfer::Checkpoints::worth_it)
+        if (auto part = place.entry.take_over_file(transfer::Checkpoints::record_of(entry.status)))
+            return std::move(*part);
+    const auto seen = entry.directory->fresh ? fs::MetadataCopier::Seen::by_owner : fs::MetadataCopier::Seen::by_others;
+    auto fd = place.entry.create_file(fs::MetadataCopier::creation_permissions(entry.status, seen));
+    if (!fd) return std::unexpected(fd.error());
+    return fs::StagedEntry::Part{std::move(*fd)};
+}
+
+bool ItemCopier::fill(Entry& entry, fs::StagedEntry::Part part, transfer::TransferReport& moved) {
+    sys::UniqueFd target = std::move(part.fd);
     const auto created = job_.sys.fstat(target.get());
     if (!created) return fail_destination(entry, created.error());
     slot_.begin(entry.source_path(), entry.status.size);
+    transfer::Checkpoints checkpoints(job_.sys, target.get(), entry.status, part.valid);
+    if (part.valid > 0) entry.outcome.why = "went on at byte " + std::to_string(part.valid);
     moved = transfer_.copy({.source = entry.source.get(),
                             .status = entry.status,
                             .source_profile = *entry.directory->source_profile,
                             .destination = target.get(),
                             .destination_device = created->id.device,
                             .destination_profile = *entry.directory->destination_profile,
-                            .one_of_many = !entry.directory->top_level()});
+                            .one_of_many = !entry.directory->top_level(),
+                            .start = part.valid,
+                            .checkpoints = &checkpoints});
+    checkpoints.end();
     entry.outcome.bytes = moved.bytes;
     if (moved.outcome != transfer::Outcome::completed) return fail_transfer(entry, moved);
     if (moved.source_changed && job_.moving()) return fail_changed(entry, original_stays);
@@ -237,20 +252,20 @@ bool ItemCopier::verified(Entry& entry, const Place& place) {
 // --- symlinks and special files ---
 
 bool ItemCopier::make_other(Entry& entry, Place& place) {
-    const int directory = place.entry.directory();
     sys::SysStatus made;
     if (entry.status.type == FileType::symlink) {
         const auto target = job_.sys.readlinkat(entry.directory->source.get(), entry.item.entry.name);
         if (!target) return fail_source(entry, target.error());
-        made = job_.sys.symlinkat(*target, directory, place.entry.name());
+        made = place.entry.create(
+            [&](int directory, const std::string& name) { return job_.sys.symlinkat(*target, directory, name); });
     } else {
-        made = job_.sys.mknodat(directory, place.entry.name(), entry.status);
+        made = place.entry.create(
+            [&](int directory, const std::string& name) { return job_.sys.mknodat(directory, name, entry.status); });
     }
     if (!made) return fail_destination(entry, made.error());
-    place.entry.created();
-    const bool kept =
-        job_.metadata.copy_to_name({entry.directory->source.get(), entry.item.entry.name}, entry.status,
-                                   {directory, place.entry.name()}, entry.directory->inherits_acl, entry.source_path());
+    const bool kept = job_.metadata.copy_to_name({entry.directory->source.get(), entry.item.entry.name}, entry.status,
+                                                 {place.entry.directory(), place.entry.name()},
+                                                 entry.directory->inherits_acl, entry.source_path());
     return kept || !job_.moving() || fail_attribute(entry);
 }
 
@@ -261,22 +276,45 @@ bool ItemCopier::commit(Entry& entry, Place& place) {
     if (const auto* error = std::get_if<Error>(&committed)) return fail(entry, *error, Side::destination);
     if (const auto* left = std::get_if<Skip>(&committed)) return skip(entry, left->why);
     entry.directory->has_content.store(true, std::memory_order_relaxed);
+    if (entry.directory->unsettled) entry.directory->unsettled->settle(place.entry.name());
     job_.record.file_done();
     entry.outcome.result = ItemResult::done;
     // Inside a new tree the sources go once the whole tree has its name (SourceRemover).
-    if (job_.moving() && !entry.directory->fresh) remove_source(entry);
+    if (job_.moving() && !entry.directory->fresh) remove_source(entry, place.entry.name());
     return true;
 }
 
+// A name that is not on the disk yet is no place for the only copy.
+bool ItemCopier::name_is_on_disk(Entry& entry) {
+    const auto synced = job_.sys.fsync(entry.directory->destination.get());
+    // What a directory that cannot be synced has, the filesystem itself keeps in order.
+    const bool impossible = !synced && (synced.error().is(std::errc::invalid_argument) ||
+                                        synced.error().is(std::errc::bad_file_descriptor) ||
+                                        synced.error().is(std::errc::function_not_supported));
+    return synced || impossible || fail_destination(entry, synced.error());
+}
+
+// A link or a device cannot be locked while it is staged, so another job may have put its own there.
+bool ItemCopier::stands_there(const Entry& entry, const std::string& name) {
+    const auto there = job_.sys.fstatat(entry.directory->destination.get(), name);
+    if (!there || there->type != entry.status.type) return false;
+    if (there->type != FileType::symlink) return true;
+    const auto from = job_.sys.readlinkat(entry.directory->source.get(), entry.item.entry.name);
+    const auto to = job_.sys.readlinkat(entry.directory->destination.get(), name);
+    return from && to && *from == *to;
+}
+
 // What is newer than the copy stays.
-void ItemCopier::remove_source(Entry& entry) {
+void ItemCopier::remove_source(Entry& entry, const std::string& name) {
     const int directory = entry.directory->source.get();
     const auto now = job_.sys.fstatat(directory, entry.item.entry.name);
     const auto& copied = entry.status;
-    if (now && (now->id != copied.id || now->modified != copied.modified || now->size != copied.size)) {
+    const bool changed = now && (now->id != copied.id || now->modified != copied.modified || now->size != copied.size);
+    if (changed || !stands_there(entry, name)) {
         fail_changed(entry, original_stays);
         return;
     }
+    if (!name_is_on_disk(entry)) return;
     const auto removed = job_.sys.unlinkat(directory, entry.item.entry.name);
     if (!removed) fail_source(entry, removed.error());
 }

@@ -50,18 +50,26 @@ private:
     bool open_regular(Entry& entry);
     bool look_at(Entry& entry);
     std::optional<Place> place(Entry& entry);
+    std::optional<Place> place_over(Entry& entry, const Found& found);
+    std::optional<bool> is_whole(Entry& entry, const Found& found);
+    std::optional<bool> has_same_content(Entry& entry);
+    bool is_right_link(Entry& entry, const Found& found);
+    void found_finished(Entry& entry, const Found& found);
     bool settled_by_rename(Entry& entry, const Place& place);
 
     void copy_once(Entry& entry, Place& place);
     bool copy_content(Entry& entry, Place& place);
-    bool fill(Entry& entry, sys::UniqueFd target, transfer::TransferReport& moved);
+    sys::SysResult<fs::StagedEntry::Part> begin_file(const Entry& entry, Place& place);
+    bool fill(Entry& entry, fs::StagedEntry::Part target, transfer::TransferReport& moved);
     bool dress_and_close(Entry& entry, sys::UniqueFd target, const sys::FileStatus& created);
     bool verified(Entry& entry, const Place& place);
     bool linked(Entry& entry, Place& place);
     bool make_other(Entry& entry, Place& place);
 
     bool commit(Entry& entry, Place& place);
-    void remove_source(Entry& entry);
+    bool name_is_on_disk(Entry& entry);
+    bool stands_there(const Entry& entry, const std::string& name);
+    void remove_source(Entry& entry, const std::string& name);
 
     void report(Entry& entry, transfer::TransferReport& moved);
     void tell_listener(Entry& entry);

@@ -8,24 +8,34 @@ bool LinkTable::knows(const sys::FileStatus& status) const {
     return entries_.contains(status.id);
 }
 
-std::optional<LinkTable::Copy> LinkTable::claim(const sys::FileStatus& status) {
-    std::unique_lock lock(mutex_);
+LinkTable::Entry* LinkTable::settled(std::unique_lock<std::mutex>& lock, const sys::FileStatus& status) {
     for (;;) {
         const auto found = entries_.find(status.id);
         if (found == entries_.end()) {
             entries_.emplace(status.id, Entry{.copy = std::nullopt, .names_left = status.links - 1, .age = 0});
-            return std::nullopt;
+            return nullptr;
         }
-        if (found->second.copy) {
-            Copy copy = *found->second.copy;
-            if (--found->second.names_left == 0) {
-                by_age_.erase(found->second.age);
-                entries_.erase(found);
-            }
-            return copy;
-        }
+        if (found->second.copy) return &found->second;
         settled_.wait(lock);
     }
+}
+
+std::optional<LinkTable::Copy> LinkTable::look(const sys::FileStatus& status) {
+    std::unique_lock lock(mutex_);
+    const Entry* entry = settled(lock, status);
+    return entry == nullptr ? std::nullopt : entry->copy;
+}
+
+std::optional<LinkTable::Copy> LinkTable::claim(const sys::FileStatus& status) {
+    std::unique_lock lock(mutex_);
+    Entry* entry = settled(lock, status);
+    if (entry == nullptr) return std::nullopt;
+    Copy copy = *entry->copy;
+    if (--entry->names_left == 0) {
+        by_age_.erase(entry->age);
+        entries_.erase(status.id);
+    }
+    return copy;
 }
 
 void LinkTable::copied(const sys::FileStatus& status, Copy copy) {

@@ -30,6 +30,8 @@ public:
     // Another name of the inode was met before. In a move that name may be gone, and the inode's count of links with
     // it.
     bool knows(const sys::FileStatus& status) const;
+    // As claim(), but a name that is there already does not count.
+    std::optional<Copy> look(const sys::FileStatus& status);
     // Nothing: the caller copies the file, then reports with copied() or failed(). Otherwise the caller links.
     std::optional<Copy> claim(const sys::FileStatus& status);
     void copied(const sys::FileStatus& status, Copy copy);
@@ -45,6 +47,8 @@ private:
         std::uint64_t names_left = 0;
         std::uint64_t age = 0;
     };
+    // With mutex_ held; null where the caller copies.
+    Entry* settled(std::unique_lock<std::mutex>& lock, const sys::FileStatus& status);
     void forget_oldest();  // with mutex_ held
 
     const std::size_t most_entries_;

@@ -9,6 +9,15 @@ namespace drover::jobs {
 using archive::MemberType;
 using transfer::Side;
 
+// By an earlier run of this job.
+bool MemberPlacer::linked_before(const Current& member) {
+    if (!job_.request.options.go_on) return false;
+    const auto now = job_.sys.fstatat(member.directory->destination.get(), member.path.name);
+    if (!now || !is_the_member(member, *now)) return false;
+    skip(member, already_there);
+    return true;
+}
+
 // To what this job put there itself, or found there from an earlier one, and to the very file: nothing else can be
 // reached by a name in an archive.
 bool MemberPlacer::deliver_link(Current& member) {
@@ -29,6 +38,7 @@ bool MemberPlacer::deliver_link(Current& member) {
     if (!now || now->id != file->id)
         return fail_archive(member.shown(), "It is a hard link to " + escape_name(member.found.member.link_target) +
                                                 ", which was replaced meanwhile");
+    if (linked_before(member)) return false;
     const auto own = earlier_version(member);
     if (own && own->id == file->id) {  // a rename from one name of a file to another does nothing
         skip(member, "the link is there already");
@@ -36,16 +46,16 @@ bool MemberPlacer::deliver_link(Current& member) {
     }
     auto place = choose_place(member);
     if (!place) return false;
-    auto linked = job_.sys.linkat(directory, file->name, place->entry.directory(), place->entry.name());
+    const auto link = [&](int to, const std::string& name) { return job_.sys.linkat(directory, file->name, to, name); };
+    auto linked = place->entry.create(link);
     if (!linked && linked.error().is(std::errc::file_exists) && std::exchange(member.directory->fresh, false)) {
         auto again = choose_place(member);
         if (!again) return false;
         place.reset();
         place.emplace(std::move(*again));
-        linked = job_.sys.linkat(directory, file->name, place->entry.directory(), place->entry.name());
+        linked = place->entry.create(link);
     }
     if (!linked) return fail_destination(member, linked.error());
-    place->entry.created();
     member.id = file->id;
     return fill_linked(member, *place) && commit(member, *place);
 }
@@ -70,22 +80,20 @@ bool MemberPlacer::fill_linked(Current& member, const Place& place) {
 bool MemberPlacer::deliver_other(Current& member) {
     auto place = choose_place(member);
     if (!place) return false;
-    const auto make = [&] {
-        const int directory = place->entry.directory();
+    const auto make = [&](int directory, const std::string& name) {
         return member.wanted.type == sys::FileType::symlink
-                   ? job_.sys.symlinkat(member.found.member.link_target, directory, place->entry.name())
-                   : job_.sys.mknodat(directory, place->entry.name(), member.wanted);
+                   ? job_.sys.symlinkat(member.found.member.link_target, directory, name)
+                   : job_.sys.mknodat(directory, name, member.wanted);
     };
-    auto made = make();
+    auto made = place->entry.create(make);
     if (!made && made.error().is(std::errc::file_exists) && std::exchange(member.directory->fresh, false)) {
         auto again = choose_place(member);
         if (!again) return false;
         place.reset();
         place.emplace(std::move(*again));
-        made = make();
+        made = place->entry.create(make);
     }
     if (!made) return fail_destination(member, made.error());
-    place->entry.created();
     tools_.dresser.dress({place->entry.directory(), place->entry.name()}, member.found.member, member.wanted,
                          member.directory->inherits_acl, member.destination());
     return commit(member, *place);

@@ -15,11 +15,23 @@ std::optional<Place> MemberPlacer::choose_place(Current& member) {
         return Place{fs::StagedEntry::hidden(job_.sys, member.directory->destination.get(), own->name),
                      fs::Replace::yes};
     }
-    Placement placement = place_entry(job_, *member.directory, member.item, member.wanted, member.answer);
+    // What this job put there itself is no leftover.
+    const bool twice = member.directory->taken_over && tools_.delivered.contains(member.path.whole());
+    Placement placement =
+        (twice ? place_among_others : place_entry)(job_, *member.directory, member.item, member.wanted, member.answer);
     if (auto* place = std::get_if<Place>(&placement)) return std::move(*place);
+    if (const auto* found = std::get_if<Found>(&placement)) return place_over(member, *found);
     if (const auto* error = std::get_if<Error>(&placement)) job_.fail_item(*error, Side::destination);
     else if (auto* question = std::get_if<Park>(&placement)) park(member, std::move(*question));
     else skip(member, std::get<Skip>(placement).why);
+    return std::nullopt;
+}
+
+// What a power loss may have cut off is unpacked again.
+std::optional<Place> MemberPlacer::place_over(Current& member, const Found& found) {
+    if (!found.whole) return jobs::place_over(job_, *member.directory, member.item);
+    skip(member, already_there);
+    remove_leftovers(job_, *member.directory, member.item);
     return std::nullopt;
 }
 

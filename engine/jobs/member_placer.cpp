@@ -102,7 +102,6 @@ bool MemberPlacer::deliver_regular(Current& member) {
     auto target = create(member, place);
     if (!place) return false;
     if (!target) return fail_destination(member, target.error());
-    place->entry.created();
     archive::MovedPayload moved;
     if (!fill(member, std::move(*target), moved) || !verified(member, *place, moved) || !commit(member, *place))
         return false;
@@ -173,8 +172,7 @@ sys::SysResult<sys::UniqueFd> MemberPlacer::create(Current& member, std::optiona
     const auto seen = member.directory->fresh ? MetadataCopier::Seen::by_owner : MetadataCopier::Seen::by_others;
     const auto permissions = MetadataCopier::creation_permissions(member.wanted, seen);
     for (;;) {
-        auto target =
-            job_.sys.openat(place->entry.directory(), place->entry.name(), sys::OpenMode::create_new, permissions);
+        auto target = place->entry.create_file(permissions);
         const bool twice =
             !target && target.error().is(std::errc::file_exists) && std::exchange(member.directory->fresh, false);
         if (!twice) return target;

@@ -55,6 +55,7 @@ private:
     std::optional<Place> choose_place(Current& member);
     std::optional<DeliveredFiles::Found> earlier_version(const Current& member);
     bool make_room_for_directory(const archive::MemberPath& path);
+    std::optional<Place> place_over(Current& member, const Found& found);
     void park(Current& member, Park park);
     void skip(const Current& member, const char* why);
     bool is_the_member(const Current& member, const sys::FileStatus& now);
@@ -70,6 +71,7 @@ private:
     bool verified(Current& member, const Place& place, const archive::MovedPayload& moved);
 
     bool deliver_link(Current& member);
+    bool linked_before(const Current& member);
     static bool has_payload_of_link(const Current& member);
     bool fill_linked(Current& member, const Place& place);
     bool deliver_other(Current& member);

@@ -129,16 +129,12 @@ bool SmallFiles::make(SmallFile& file, transfer::Workspace& work) {
     const int directory = file.directory->destination.get();
     std::optional<Place> place(Place{fs::StagedEntry::direct(job_.sys, directory, file.name), fs::Replace::no});
     const auto permissions = fs::MetadataCopier::creation_permissions(file.wanted, fs::MetadataCopier::Seen::by_owner);
-    const auto create = [&] {
-        return job_.sys.openat(directory, place->entry.name(), sys::OpenMode::create_new, permissions);
-    };
-    auto target = create();
+    auto target = place->entry.create_file(permissions);
     if (!target && target.error().is(std::errc::file_exists)) {
         if (!place_anew(file, item, place)) return false;
-        target = create();
+        target = place->entry.create_file(permissions);
     }
     if (!target) return fail(file, target.error());
-    place->entry.created();
     if (!fill(file, std::move(*target), work)) return false;
     const auto committed = commit_entry(job_, *file.directory, item, *place, std::nullopt);
     if (const auto* error = std::get_if<Error>(&committed)) job_.fail_item(*error, Side::destination);

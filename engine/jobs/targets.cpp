@@ -138,7 +138,7 @@ private:
         const bool follow = slash && !job_.moving();
         const auto status = job_.sys.fstatat(sys::working_directory, source, follow);
         if (!status) {
-            fail(status.error(), source, Side::source);
+            if (!was_moved(status.error(), source)) fail(status.error(), source, Side::source);
             return;
         }
         if (slash && status->type != FileType::directory) {
@@ -165,6 +165,16 @@ private:
         const bool through = follow && status->type == FileType::directory && !nameless_source;
         const std::string name = nameless_source ? "." : split(source).name + (through ? "/" : "");
         items_.push_back({directory, {{name, status->type, status->id.inode}, adapted_name(job_, *directory, target)}});
+    }
+
+    // By an earlier run of this move.
+    bool was_moved(sys::SysError error, const std::string& source) {
+        if (!job_.moving() || !job_.request.options.go_on) return false;
+        if (!error.is(std::errc::no_such_file_or_directory)) return false;
+        const std::string target = destination_->name.empty() ? split(source).name : destination_->name;
+        if (!destination_->directory || !job_.sys.fstatat(destination_->directory.get(), target)) return false;
+        job_.skip_item(source, DirectoryPair::join(destination_->path, target), "it was moved before");
+        return true;
     }
 
     bool is_new_name(const std::string& name) {

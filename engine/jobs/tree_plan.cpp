@@ -186,7 +186,8 @@ private:
         PlannedFate fate = PlannedFate::fail;
         if (const auto* place = std::get_if<Place>(&placement))
             fate = place->replace == fs::Replace::yes ? PlannedFate::replace : PlannedFate::keep_both;
-        else if (std::holds_alternative<Skip>(placement)) fate = PlannedFate::skip;
+        else if (std::holds_alternative<Skip>(placement) || std::holds_alternative<Found>(placement))
+            fate = PlannedFate::skip;
         else if (std::holds_alternative<Park>(placement)) fate = PlannedFate::ask;
         book_.conflict(conflict_side(directory.source_of(item.entry.name), status),
                        conflict_side(directory.destination_of(item.target_name), *existing), fate);

@@ -185,6 +185,7 @@ Result<JobId> Keeper::go_on(std::int64_t number, Engine::Start start) {
                                      .path = ""});
     JobRequest request = found->second.request;
     request.options.go_on = true;
+    request.options.begun = found->second.report.submitted;
     const auto id = engine_.submit(std::move(request), start);
     if (!id) return id;
     known_[*id].kept = std::move(found->second);

@@ -38,9 +38,8 @@ sys::SysStatus save(sys::Syscalls& sys, const std::string& file, std::string_vie
     const auto directory = sys.openat(sys::working_directory, folder, sys::OpenMode::root);
     if (!directory) return std::unexpected(directory.error());
     auto entry = fs::StagedEntry::hidden(sys, directory->get(), file.substr(slash + 1));
-    auto target = sys.openat(directory->get(), entry.name(), sys::OpenMode::create_new);
+    auto target = entry.create_file(0600);
     if (!target) return std::unexpected(target.error());
-    entry.created();
     if (const auto written = write_all(sys, target->get(), text); !written) return written;
     if (const auto synced = sys.fsync(target->get()); !synced) return synced;
     if (const auto closed = sys.close(std::move(*target)); !closed) return closed;

@@ -10,6 +10,7 @@
 
 #include <array>
 #include <csignal>
+#include <ctime>
 #include <fstream>
 #include <string>
 
@@ -186,6 +187,15 @@ std::uint32_t LinuxSyscalls::umask() {
     }
     constexpr std::uint32_t usual = 022;
     return usual;
+}
+
+Timestamp LinuxSyscalls::boot_time() {
+    timespec now{};
+    timespec up{};
+    ::clock_gettime(CLOCK_REALTIME, &now);
+    ::clock_gettime(CLOCK_BOOTTIME, &up);
+    constexpr Timestamp second = 1'000'000'000;
+    return (now.tv_sec - up.tv_sec) * second + now.tv_nsec - up.tv_nsec;
 }
 
 void LinuxSyscalls::prepare_process() {

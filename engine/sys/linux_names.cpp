@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <dirent.h>
 #include <fcntl.h>
+#include <sys/file.h>
 #include <sys/stat.h>
 #include <sys/syscall.h>
 #include <unistd.h>
@@ -199,6 +200,16 @@ SysStatus LinuxSyscalls::renameat_noreplace(int from_directory, const std::strin
 
 SysStatus LinuxSyscalls::unlinkat(int directory, const std::string& name, bool remove_directory) {
     return check("unlinkat", [&] { return ::unlinkat(directory, name.c_str(), remove_directory ? AT_REMOVEDIR : 0); });
+}
+
+SysStatus LinuxSyscalls::flock(int fd) {
+    return check("flock", [&] { return ::flock(fd, LOCK_EX | LOCK_NB); });
+}
+
+SysResult<UniqueFd> LinuxSyscalls::dup(int fd) {
+    const int same = ::fcntl(fd, F_DUPFD_CLOEXEC, 0);
+    if (same < 0) return caught("dup");
+    return UniqueFd(same);
 }
 
 }  // namespace drover::sys

@@ -27,6 +27,8 @@ public:
     SysStatus renameat_noreplace(int from_directory, const std::string& from, int to_directory,
                                  const std::string& to) override;
     SysStatus unlinkat(int directory, const std::string& name, bool remove_directory) override;
+    SysStatus flock(int fd) override;
+    SysResult<UniqueFd> dup(int fd) override;
 
     SysResult<std::size_t> pread(int fd, std::span<std::byte> buffer, std::uint64_t offset) override;
     SysResult<std::size_t> pwrite(int fd, std::span<const std::byte> data, std::uint64_t offset) override;
@@ -73,6 +75,7 @@ public:
     SysResult<WritebackFacts> writeback_facts(const std::string& device) override;
     std::uint32_t effective_user() override;
     std::uint32_t umask() override;
+    Timestamp boot_time() override;
     void prepare_process() override;
 };
 

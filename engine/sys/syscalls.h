@@ -72,6 +72,10 @@ public:
     virtual SysStatus renameat_noreplace(int from_directory, const std::string& from, int to_directory,
                                          const std::string& to) = 0;
     virtual SysStatus unlinkat(int directory, const std::string& name, bool remove_directory = false) = 0;
+    // LOCK_EX without waiting: EWOULDBLOCK while another open file of the same inode has it. Gone with the open file,
+    // so also when its process dies.
+    virtual SysStatus flock(int fd) = 0;
+    virtual SysResult<UniqueFd> dup(int fd) = 0;  // the same open file: a lock lasts until both are closed
 
     // Bytes. A short count is not an error; 0 from a read is the end of the file.
     virtual SysResult<std::size_t> pread(int fd, std::span<std::byte> buffer, std::uint64_t offset) = 0;
@@ -129,9 +133,10 @@ public:
     virtual SysResult<StorageFacts> storage_facts(int fd) = 0;
     virtual SysResult<WritebackFacts> writeback_facts(const std::string& device) = 0;  // as storage_device() names it
 
-    // The process
+    // The process and the machine
     virtual std::uint32_t effective_user() = 0;
     virtual std::uint32_t umask() = 0;  // without changing it
+    virtual Timestamp boot_time() = 0;  // when this system started, by the clock as it is set now
     // Many open files, and EFBIG instead of a deadly SIGXFSZ at RLIMIT_FSIZE.
     virtual void prepare_process() = 0;
 };

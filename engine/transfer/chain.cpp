@@ -8,6 +8,7 @@
 #include "engine/fs/data_ranges.h"
 #include "engine/transfer/accounting.h"
 #include "engine/transfer/buffered_method.h"
+#include "engine/transfer/checkpoints.h"
 #include "engine/transfer/range_reader.h"
 
 namespace drover::transfer {
@@ -35,8 +36,8 @@ TransferReport Chain::run() {
         report_.outcome = Outcome::stopped;
     } else if (size() > ends_.destination_profile.largest_file) {
         report_.fail({std::errc::file_too_large, "write"}, Side::destination);
-    } else if (!clone_whole_file() && report_.outcome == Outcome::completed) {
-        move_ranges(choose_ranges(work_.sys, ends_, sparse_));
+    } else if (ends_.start > 0 || (!clone_whole_file() && report_.outcome == Outcome::completed)) {
+        move_noting_checkpoints();
     }
     if (report_.outcome == Outcome::completed) finish();
     report_.bytes = work_.tally;
@@ -83,6 +84,13 @@ const char* Chain::clone_excluded() const {
 
 // --- range by range ------------------------------------------------------------------------------------------------
 
+void Chain::move_noting_checkpoints() {
+    if (ends_.checkpoints != nullptr) ends_.checkpoints->begin();
+    work_.checkpoints = ends_.checkpoints;
+    move_ranges(choose_ranges(work_.sys, ends_, sparse_));
+    work_.checkpoints = nullptr;
+}
+
 void Chain::move_ranges(RangeChoice choice) {
     switch (choice) {
         case RangeChoice::nothing:
@@ -90,20 +98,20 @@ void Chain::move_ranges(RangeChoice choice) {
         case RangeChoice::to_the_end:
             return move_to_the_end();
         case RangeChoice::one_hole:
-            if (set_size()) add_hole(size());
+            if (set_size()) add_hole(size() - ends_.start);
             return;
         case RangeChoice::between_holes:
             return move_between_holes();
         case RangeChoice::seeking_zeros:
             method_ends_.zeros_become_holes = true;
             if (ends_.source_profile.seek_is_true) return move_between_holes();
-            if (set_size()) move_range({0, size()});
+            if (set_size()) move_range(whole());
             return;
         case RangeChoice::dense_over_holes:
             fill_holes_ = true;
             [[fallthrough]];
         case RangeChoice::dense:
-            move_range({0, size()});
+            move_range(whole());
             return;
     }
 }
@@ -123,8 +131,8 @@ void Chain::move_to_the_end() {
 void Chain::move_between_holes() {
     if (!set_size()) return;
     report_.walked_holes = true;
-    fs::DataRanges ranges(work_.sys, ends_.source, size());
-    std::uint64_t reached = 0;
+    fs::DataRanges ranges(work_.sys, ends_.source, size(), ends_.start);
+    std::uint64_t reached = ends_.start;
     std::size_t small_in_a_row = 0;
     std::optional<ByteRange> found;
     while (const auto data = found ? std::exchange(found, std::nullopt) : ranges.next()) {

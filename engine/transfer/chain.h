@@ -21,6 +21,7 @@ private:
     Attempt attempt_clone(const Method& method);
     const char* clone_excluded() const;
 
+    void move_noting_checkpoints();
     void move_ranges(RangeChoice choice);
     void move_to_the_end();
     void move_between_holes();
@@ -35,6 +36,7 @@ private:
     bool end_early(std::uint64_t length);
     RangeCopy range(ByteRange bytes, bool whole_file) const;
     std::uint64_t size() const { return ends_.size(); }
+    ByteRange whole() const { return {ends_.start, size() - ends_.start}; }  // what is not there yet
 
     Workspace& work_;
     const FileEnds& ends_;

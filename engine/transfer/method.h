@@ -13,6 +13,7 @@
 #include "engine/fs/filesystem_profile.h"
 #include "engine/sys/syscalls.h"
 #include "engine/transfer/attempt.h"
+#include "engine/transfer/checkpoints.h"
 #include "engine/transfer/chunk_size.h"
 #include "engine/transfer/progress.h"
 
@@ -58,9 +59,13 @@ public:
     // Bytes of the file in hand, per method.
     MethodBytes tally;
 
+    // Of the file in hand, where its bytes come one after the other.
+    Checkpoints* checkpoints = nullptr;
+
     // Books `bytes` without having moved them: holes and clones.
     void book(MethodId method, std::uint64_t bytes) {
         tally[method] += bytes;
+        if (checkpoints != nullptr) checkpoints->advance(bytes);
         progress.add(method, bytes);
         slot.advance(bytes);
     }

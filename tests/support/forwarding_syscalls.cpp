@@ -24,6 +24,8 @@ std::string_view call_name(Call call) {
                                                                     "renameat",
                                                                     "renameat_noreplace",
                                                                     "unlinkat",
+                                                                    "flock",
+                                                                    "dup",
                                                                     "pread",
                                                                     "pwrite",
                                                                     "copy_file_range",
@@ -123,6 +125,12 @@ SysStatus ForwardingSyscalls::renameat_noreplace(int from_directory, const std::
 SysStatus ForwardingSyscalls::unlinkat(int directory, const std::string& name, bool remove_directory) {
     return forward({Call::unlinkat, directory, &name},
                    [&](auto&) { return inner_.unlinkat(directory, name, remove_directory); });
+}
+SysStatus ForwardingSyscalls::flock(int fd) {
+    return forward({Call::flock, fd}, [&](auto&) { return inner_.flock(fd); });
+}
+SysResult<sys::UniqueFd> ForwardingSyscalls::dup(int fd) {
+    return forward({Call::dup, fd}, [&](auto&) { return inner_.dup(fd); });
 }
 
 // --- bytes ---

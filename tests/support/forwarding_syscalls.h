@@ -24,6 +24,8 @@ enum class Call : std::uint8_t {
     renameat,
     renameat_noreplace,
     unlinkat,
+    flock,
+    dup,
     pread,
     pwrite,
     copy_file_range,
@@ -103,6 +105,8 @@ public:
     sys::SysStatus renameat_noreplace(int from_directory, const std::string& from, int to_directory,
                                       const std::string& to) override;
     sys::SysStatus unlinkat(int directory, const std::string& name, bool remove_directory) override;
+    sys::SysStatus flock(int fd) override;
+    sys::SysResult<sys::UniqueFd> dup(int fd) override;
 
     sys::SysResult<std::size_t> pread(int fd, std::span<std::byte> buffer, std::uint64_t offset) override;
     sys::SysResult<std::size_t> pwrite(int fd, std::span<const std::byte> data, std::uint64_t offset) override;
@@ -151,6 +155,7 @@ public:
     sys::SysResult<sys::WritebackFacts> writeback_facts(const std::string& device) override;
     std::uint32_t effective_user() override { return inner_.effective_user(); }
     std::uint32_t umask() override { return inner_.umask(); }
+    sys::Timestamp boot_time() override { return inner_.boot_time(); }
     void prepare_process() override { inner_.prepare_process(); }
 
 protected:

@@ -43,8 +43,8 @@ protected:
     }
     StagedEntry make(const std::string& name) {
         auto entry = StagedEntry::hidden(sys_, directory_.get(), name);
+        EXPECT_TRUE(entry.create_file(0600).has_value());
         write_file(place_ / entry.name(), "new");
-        entry.created();
         return entry;
     }
 
@@ -95,8 +95,8 @@ TEST_P(Staged, directory_disappears_with_everything_in_it_and_follows_no_link) {
     TreeBuilder(place_.path()).directory("outside").file("outside/kept", "x");
     {
         auto entry = StagedEntry::hidden(sys_, directory_.get(), "tree");
+        ASSERT_TRUE(entry.create_directory(0700).has_value());
         TreeBuilder(place_ / entry.name()).directory("d").file("d/f", "x").symlink("link", "../outside");
-        entry.created_directory();
     }
     EXPECT_EQ(names_below(place_.path()), (Names{"outside", "outside/kept"}));
 }
@@ -105,8 +105,8 @@ TEST_P(Staged, directory_gets_its_name_and_never_replaces_another) {
     TreeBuilder(place_.path()).directory("taken").file("taken/kept", "x");
     for (const std::string name : {"taken", "free"}) {
         auto entry = StagedEntry::hidden(sys_, directory_.get(), name);
+        ASSERT_TRUE(entry.create_directory(0700).has_value());
         TreeBuilder(place_ / entry.name()).file("f", "x");
-        entry.created_directory();
         EXPECT_EQ(entry.commit(Replace::no).has_value(), name == "free");
     }
     EXPECT_EQ(names_below(place_.path()), (Names{"free", "free/f", "taken", "taken/kept"}));
@@ -114,8 +114,10 @@ TEST_P(Staged, directory_gets_its_name_and_never_replaces_another) {
 
 TEST_P(Staged, symlink_is_committed_as_a_symlink) {
     auto entry = StagedEntry::hidden(sys_, directory_.get(), "link");
-    ASSERT_TRUE(sys_.symlinkat("nowhere", directory_.get(), entry.name()).has_value());
-    entry.created();
+    const auto make = [&](int directory, const std::string& name) {
+        return sys_.symlinkat("nowhere", directory, name);
+    };
+    ASSERT_TRUE(entry.create(make).has_value());
     ASSERT_TRUE(entry.commit(Replace::no).has_value());
     EXPECT_TRUE(std::filesystem::is_symlink(place_ / "link"));
 }
@@ -134,8 +136,7 @@ TEST(StagedEntry, failed_commit_keeps_it_staged_and_then_takes_it_away) {
     const auto directory = sys.openat(sys::working_directory, place.path(), sys::OpenMode::root, 0);
     {
         auto entry = StagedEntry::hidden(sys, directory->get(), "file");
-        write_file(place / entry.name(), "new");
-        entry.created();
+        ASSERT_TRUE(entry.create_file(0600).has_value());
         EXPECT_FALSE(entry.commit(Replace::yes).has_value());
         auto moved = std::move(entry);  // and only once
     }
@@ -151,8 +152,7 @@ TEST(StagedEntry, direct_entry_has_its_name_at_once_and_disappears_too) {
     for (const bool commit : {false, true}) {
         auto entry = StagedEntry::direct(sys, directory->get(), "file");
         EXPECT_EQ(entry.name(), "file");
-        write_file(place / "file", "x");
-        entry.created();
+        ASSERT_TRUE(entry.create_file(0600).has_value());
         const bool committed = commit && entry.commit(Replace::no).has_value();
         EXPECT_EQ(committed, commit);
         {
@@ -162,11 +162,14 @@ TEST(StagedEntry, direct_entry_has_its_name_at_once_and_disappears_too) {
     }
 }
 
-TEST(StagingName, is_new_every_time_and_known_again) {
+TEST(StagingName, tells_entries_apart_and_is_known_again) {
     std::set<std::string> names;
-    for (int i = 0; i < 1000; ++i) names.insert(staging_name());
-    EXPECT_EQ(names.size(), 1000U);
+    for (unsigned number = 0; number < 100; ++number)
+        for (int entry = 0; entry < 100; ++entry) names.insert(staging_name("file " + std::to_string(entry), number));
+    EXPECT_EQ(names.size(), 10'000U);
     for (const auto& name : names) EXPECT_TRUE(is_staging_name(name)) << name;
+    EXPECT_EQ(staging_name("file"), ".drover-aad01178f02a6a23-0.part")
+        << "later versions look for what earlier ones left";
     for (const std::string name : {"file", ".drover-", "x.part", ".drover"}) EXPECT_FALSE(is_staging_name(name));
 }
 
