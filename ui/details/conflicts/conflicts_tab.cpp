@@ -36,6 +36,7 @@ ConflictsTab::ConflictsTab(Engine& engine, QWidget* parent)
     build_table();
     auto* split = new QSplitter;
     split->setChildrenCollapsible(false);
+    split->setHandleWidth(1);
     split->addWidget(table_);
     split->addWidget(build_preview());
     split->setStretchFactor(0, 5);
