@@ -21,7 +21,7 @@
 namespace drover::test {
 namespace {
 
-class HistoryTest : public testing::Test {
+class HistoryWindowTest : public testing::Test {
 protected:
     // One run that copies a file, fails to copy another one, and ends; then the run that is looked at.
     void SetUp() override {
@@ -85,7 +85,7 @@ protected:
     ui::HistoryWindow* history = nullptr;
 };
 
-TEST_F(HistoryTest, ShowsTheLatestFirstWithItsReport) {
+TEST_F(HistoryWindowTest, ShowsTheLatestFirstWithItsReport) {
     open_history();
     EXPECT_TRUE(cell(0, 1).contains(QStringLiteral("missing.bin"))) << cell(0, 1).toStdString();
     EXPECT_EQ(cell(0, 2), QStringLiteral("Failed"));
@@ -96,7 +96,7 @@ TEST_F(HistoryTest, ShowsTheLatestFirstWithItsReport) {
     EXPECT_TRUE(report().contains(QStringLiteral("Took: "))) << report().toStdString();
 }
 
-TEST_F(HistoryTest, IsSearched) {
+TEST_F(HistoryWindowTest, IsSearched) {
     open_history();
     search(QStringLiteral("LETTER"));
     ASSERT_TRUE(rows_become(1));
@@ -108,7 +108,7 @@ TEST_F(HistoryTest, IsSearched) {
     EXPECT_FALSE(part<QPushButton>("export_history").isEnabled());
 }
 
-TEST_F(HistoryTest, ExportsWhatIsSelected) {
+TEST_F(HistoryWindowTest, ExportsWhatIsSelected) {
     open_history();
     const QJsonArray jobs = QJsonDocument::fromJson(exported("report.json")).array();
     ASSERT_EQ(jobs.size(), 1);
@@ -125,7 +125,7 @@ TEST_F(HistoryTest, ExportsWhatIsSelected) {
     EXPECT_TRUE(text.contains("letter.txt") && text.contains("missing.bin"));
 }
 
-TEST_F(HistoryTest, DoesAJobAgain) {
+TEST_F(HistoryWindowTest, DoesAJobAgain) {
     open_history();
     search(QStringLiteral("missing"));
     ASSERT_TRUE(rows_become(1));
@@ -137,7 +137,7 @@ TEST_F(HistoryTest, DoesAJobAgain) {
     EXPECT_TRUE(rows_become(3));
 }
 
-TEST_F(HistoryTest, IsForgottenAfterAQuestion) {
+TEST_F(HistoryWindowTest, IsForgottenAfterAQuestion) {
     open_history();
     click("forget");
     auto* question = history->findChild<QMessageBox*>();

@@ -30,7 +30,7 @@ QList<QByteArray> lines(ExportFormat format) {
     QBuffer buffer;
     buffer.open(QIODevice::WriteOnly);
     EXPECT_TRUE(write_extents(buffer, *picture(), format));
-    return buffer.data().replace("\r\n", "\n").trimmed().split('\n');
+    return QByteArray(buffer.data()).replace("\r\n", "\n").trimmed().split('\n');
 }
 
 TEST(Export, CsvHasALineForEachPiece) {
