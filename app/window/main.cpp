@@ -11,6 +11,7 @@
 #include "app/cli/interrupt.h"
 #include "app/window/arguments.h"
 #include "app/window/power.h"
+#include "app/window/single_instance.h"
 #include "app/window/sleep_lock.h"
 #include "engine/api/engine.h"
 #include "ui/extents/window/inspector_window.h"
@@ -64,6 +65,23 @@ drover::ui::DroppedFiles files_of(const drover::window::Arguments& arguments) {
     return drover::ui::read_arguments(arguments.paths, folder);
 }
 
+QStringList uris_of(const drover::ui::DroppedFiles& files) {
+    QStringList uris;
+    for (const std::string& path : files.paths)
+        uris << QStringLiteral("file://") + QString::fromLatin1(QByteArray::fromStdString(path).toPercentEncoding("/"));
+    if (files.remote > 0) uris << QString::fromStdString(files.first_remote);
+    return uris;
+}
+
+void connect_instance(drover::window::SingleInstance& instance, drover::ui::MainWindow& window) {
+    QObject::connect(&instance, &drover::window::SingleInstance::activated, &window,
+                     [&window](const QStringList& uris) {
+                         window.come_forward();
+                         if (!uris.isEmpty())
+                             window.offer_files(drover::ui::read_uri_list(uris.join(u'\n').toUtf8()), std::nullopt);
+                     });
+}
+
 }  // namespace
 
 int main(int argc, char** argv) {
@@ -90,6 +108,9 @@ int main(int argc, char** argv) {
         inspector.open(files_of(arguments));
         return run(application, interrupts);
     }
+    const drover::ui::DroppedFiles files = files_of(arguments);
+    drover::window::SingleInstance instance;
+    if (instance.hand_over(uris_of(files))) return 0;
     // The engine and the keeper outlive the window; the engine's destructor waits until no worker is left.
     const std::unique_ptr<drover::Engine> engine = drover::Engine::create();
     const auto keeper = open_keeper(*engine);
@@ -101,6 +122,7 @@ int main(int argc, char** argv) {
     if (keeper) window.keep_queue(**keeper);
     else window.show_problem(QString::fromStdString(keeper.error().message()));
     window.show();
-    if (!arguments.paths.empty()) window.offer_files(files_of(arguments), std::nullopt);
+    connect_instance(instance, window);
+    if (!arguments.paths.empty()) window.offer_files(files, std::nullopt);
     return run(application, interrupts);
 }

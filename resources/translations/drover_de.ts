@@ -817,6 +817,14 @@ Zu jeder Datei zeigt es, welchen Weg sie nahm, und warum.</translation>
         <source>Not all of it is on the device yet: the system goes on writing</source>
         <translation>Noch nicht alles ist auf dem Gerät: das System schreibt weiter</translation>
     </message>
+    <message>
+        <source>%1 refused: %2</source>
+        <translation>%1 nicht möglich: %2</translation>
+    </message>
+    <message>
+        <source>waiting for %1</source>
+        <translation>wartet auf %1</translation>
+    </message>
 </context>
 <context>
     <name>drover::ui::ErrorModel</name>
@@ -1251,6 +1259,10 @@ Zu jeder Datei zeigt es, welchen Weg sie nahm, und warum.</translation>
     <message>
         <source>Saved</source>
         <translation>Gespart</translation>
+    </message>
+    <message>
+        <source>–</source>
+        <translation>–</translation>
     </message>
 </context>
 <context>

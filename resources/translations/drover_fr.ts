@@ -817,6 +817,14 @@ Pour chaque fichier, il montre la voie prise et pourquoi.</translation>
         <source>Not all of it is on the device yet: the system goes on writing</source>
         <translation>Tout n’est pas encore sur l’appareil : le système continue d’écrire</translation>
     </message>
+    <message>
+        <source>%1 refused: %2</source>
+        <translation>%1 impossible : %2</translation>
+    </message>
+    <message>
+        <source>waiting for %1</source>
+        <translation>en attente de %1</translation>
+    </message>
 </context>
 <context>
     <name>drover::ui::ErrorModel</name>
@@ -1251,6 +1259,10 @@ Pour chaque fichier, il montre la voie prise et pourquoi.</translation>
     <message>
         <source>Saved</source>
         <translation>Économisé</translation>
+    </message>
+    <message>
+        <source>–</source>
+        <translation>–</translation>
     </message>
 </context>
 <context>

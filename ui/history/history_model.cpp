@@ -63,7 +63,9 @@ QString HistoryModel::text(const StoredJob& job, int column) {
         case files:
             return format_count(job.report.counts.files_done);
         case saved:
-            return format_size(total_saved(job.report.saved));
+            return job.report.saved.clones.bytes + job.report.saved.holes.bytes == 0
+                       ? tr("–")
+                       : format_size(total_saved(job.report.saved));
         default:
             return {};
     }

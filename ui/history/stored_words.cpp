@@ -81,8 +81,6 @@ QString report_text(const StoredJob& job) {
     lines << Report::tr("Added: %1").arg(time_text(job.report.submitted));
     if (job.report.ended) lines << Report::tr("Ended: %1").arg(ended_text(job));
     if (job.report.seconds > 0) lines << Report::tr("Took: %1").arg(format_duration(snapshot.elapsed));
-    lines << Report::tr("From: %1").arg(paths_text(job.request.sources));
-    lines << Report::tr("To: %1").arg(show_path(job.request.destination));
     lines << Report::tr("Figures: %1").arg(figures_line(snapshot));
     if (job.report.bytes.total() > 0) lines << Report::tr("By method: %1").arg(methods_sentence(snapshot));
     const auto saved = [&lines](const QString& text, const SavedBytes& bytes) {
@@ -90,7 +88,10 @@ QString report_text(const StoredJob& job) {
     };
     saved(Report::tr("Saved by clones: %1"), job.report.saved.clones);
     saved(Report::tr("Saved by holes: %1"), job.report.saved.holes);
-    return (lines + troubles(job.report)).join(u'\n');
+    lines += troubles(job.report);
+    lines << Report::tr("To: %1").arg(show_path(job.request.destination));
+    lines << Report::tr("From: %1").arg(paths_text(job.request.sources));
+    return lines.join(u'\n');
 }
 
 }  // namespace drover::ui

@@ -5,6 +5,7 @@
 #include <QApplication>
 #include <QEvent>
 #include <QHeaderView>
+#include <QItemSelectionModel>
 #include <algorithm>
 #include <numeric>
 
@@ -23,6 +24,8 @@ ColumnFit::ColumnFit(QAbstractItemView& view, QHeaderView& header, std::vector<i
     header_.setSectionResizeMode(QHeaderView::Interactive);
     header_.setStretchLastSection(false);
     header_.setMinimumSectionSize(3 * view_.fontMetrics().averageCharWidth());
+    // Qt asks whether a column is selected at each painting of its title, and that looks at every row.
+    header_.setSelectionModel(new QItemSelectionModel(view_.model(), this));
     view_.viewport()->installEventFilter(this);
     view_.installEventFilter(this);
     connect(&header_, &QHeaderView::sectionResized, this, [this](int section, int, int width) {
@@ -48,7 +51,8 @@ ColumnFit::Column ColumnFit::column(int section) const {
     const int least = metrics.horizontalAdvance(title) + padding + (header_.isSortIndicatorShown() ? mark : 0);
     const bool rest = letters_[place] == 0;
     const int digits = rest ? least_letters : letters_[place];
-    return {std::max(least, digits * metrics.horizontalAdvance(u'0') + padding), least, rest};
+    const int wanted = std::max(least, digits * metrics.horizontalAdvance(u'0') + padding);
+    return {wanted, rest ? wanted : least, rest};
 }
 
 std::vector<int> ColumnFit::shares(std::vector<Column> columns, int room) const {

@@ -11,8 +11,8 @@ class QAbstractItemView;
 namespace drover::ui {
 
 // Gives the columns of a table or a tree the widths that they want, and what is left to those that take the rest. Where
-// there is too little room all become narrower, down to their titles, before anything scrolls sideways. A column that a
-// person has dragged keeps its width.
+// there is too little room the others become narrower, down to their titles, before anything scrolls sideways. A column
+// that a person has dragged keeps its width.
 class ColumnFit : public QObject {
     Q_OBJECT
 
@@ -28,7 +28,7 @@ protected:
 private:
     struct Column {
         int wanted = 0;
-        int least = 0;  // what its title needs
+        int least = 0;  // what its title needs, or some letters of what takes the rest
         bool rest = false;
     };
 

@@ -159,6 +159,13 @@ void MainWindow::show_problem(const QString& text) {
     messages_->show_message(text, Signal::attention);
 }
 
+void MainWindow::come_forward() {
+    if (isMinimized()) showNormal();
+    show();
+    raise();
+    activateWindow();
+}
+
 void MainWindow::keep_queue(QueueKeeper& keeper) {
     keeper_ = &keeper;
     show_history_->setEnabled(true);

@@ -48,6 +48,7 @@ public:
 
     void offer_files(const DroppedFiles& files, std::optional<JobKind> wish);
     void show_problem(const QString& text);
+    void come_forward();  // somebody asked for the window
     // Brings back what had not ended when the program did; it waits to be resumed. Without this the queue ends with
     // the window. The keeper must outlive the window, which shows its history.
     void keep_queue(QueueKeeper& keeper);

@@ -17,7 +17,7 @@ const QString fallback = QStringLiteral("fusion");
 constexpr int header_side = 8;  // as the cells below it
 constexpr int header_above = 5;
 constexpr int menu_mark = 7;  // of a button that opens a menu
-constexpr int button_side = 14;
+constexpr int button_side = 11;
 
 bool opens_menu(const QStyleOption* option) {
     const auto* button = qstyleoption_cast<const QStyleOptionToolButton*>(option);

@@ -11,7 +11,7 @@ from pathlib import Path
 
 PROGRAM = os.environ.get("DROVER_WINDOW", "drover")
 DRAG_SOURCE = os.environ.get("DRAG_SOURCE", "drag_source")
-TOOLS = ("Xvfb", "xdotool")
+TOOLS = ("Xvfb", "xdotool", "dbus-daemon")
 MISSING = [tool for tool in TOOLS if not shutil.which(tool)]
 
 
@@ -35,6 +35,7 @@ class Desktop(unittest.TestCase):
             "QT_QPA_PLATFORM": "xcb",
             "LC_ALL": "C.UTF-8",
             "DISPLAY": self.start_screen(),
+            "DBUS_SESSION_BUS_ADDRESS": self.start_bus(),
         }
         self.environment.pop("WAYLAND_DISPLAY", None)
 
@@ -51,6 +52,18 @@ class Desktop(unittest.TestCase):
         self.addCleanup(server.terminate)
         with os.fdopen(reader) as display:
             return ":" + display.readline().strip()
+
+    def start_bus(self):
+        bus = subprocess.Popen(
+            ["dbus-daemon", "--session", "--nofork", "--print-address"],
+            stdout=subprocess.PIPE,
+            stderr=subprocess.DEVNULL,
+            text=True,
+        )
+        self.addCleanup(bus.stdout.close)
+        self.addCleanup(bus.wait)
+        self.addCleanup(bus.terminate)
+        return bus.stdout.readline().strip()
 
     def start(self, *command, **more):
         process = subprocess.Popen(
@@ -151,6 +164,19 @@ class Desktop(unittest.TestCase):
         time.sleep(0.5)
         self.press_until(window, "Return", self.copied, "the pasted file never arrived")
         self.wait_for(lambda: not self.file.exists(), "what was cut is still there")
+
+    def test_a_second_start_hands_its_files_to_the_window_that_is_there(self):
+        window = self.start_window()
+        second = self.start(PROGRAM, self.file.name, cwd=self.place)
+        self.assertEqual(second.wait(timeout=20), 0)
+        self.assertEqual(len(self.xdotool("search", "--onlyvisible", "--name", "^Drover$")), 1)
+        self.press_until(window, "Return", self.copied, "the file never arrived")
+
+    def test_a_second_start_without_files_shows_the_window(self):
+        window = self.start_window()
+        self.xdotool("windowminimize", "--sync", window)
+        self.assertEqual(self.start(PROGRAM).wait(timeout=20), 0)
+        self.wait_for(lambda: self.xdotool("search", "--onlyvisible", "--name", "^Drover$") == [window], "it stays away")
 
     def test_the_inspector_takes_a_drop(self):
         source = self.start_source("drag")

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/extents/tree/tree_page.h"
 
+#include <QHBoxLayout>
 #include <QHeaderView>
 #include <QLabel>
 #include <QListWidget>
@@ -48,7 +49,7 @@ void prepare(QTreeView& tree, UsageModel& model) {
     tree.setExpandsOnDoubleClick(false);  // it opens the files
     tree.setEditTriggers(QAbstractItemView::NoEditTriggers);
     use_slim_scroll_bar(tree);
-    new ColumnFit(tree, *tree.header(), {0, 22, 8, 8, 8, 8, 8, 15, 7});
+    new ColumnFit(tree, *tree.header(), {0, 22, 8, 8, 8, 8, 8, 18, 7});
 }
 
 }  // namespace
@@ -65,7 +66,6 @@ TreePage::TreePage(QWidget* parent)
     errors_->setObjectName(QStringLiteral("scan_errors"));
     errors_->setAccessibleName(tr("What could not be read"));
     errors_->setFrameShape(QFrame::NoFrame);
-    errors_->setContentsMargins(12, 0, 12, 0);
     errors_->viewport()->setAutoFillBackground(false);
     errors_title_ = section_title(errors_->accessibleName());
     errors_title_->setContentsMargins(16, 4, 16, 0);
@@ -82,7 +82,10 @@ TreePage::TreePage(QWidget* parent)
     layout->addWidget(freed_);
     layout->addWidget(notes_);
     layout->addWidget(errors_title_);
-    layout->addWidget(errors_);
+    auto* indented = new QHBoxLayout;
+    indented->setContentsMargins(13, 0, 16, 0);
+    indented->addWidget(errors_);
+    layout->addLayout(indented);
     connect(tree_, &QAbstractItemView::activated, this,
             [this](const QModelIndex& index) { Q_EMIT opened(model_->path_of(index), model_->node(index).directory); });
     connect(tree_->selectionModel(), &QItemSelectionModel::currentChanged, this, &TreePage::show_current);
