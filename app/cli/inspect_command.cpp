@@ -6,8 +6,7 @@
 #include "app/cli/counted.h"
 #include "app/cli/exit_code.h"
 #include "app/cli/inspect_output.h"
-#include "app/cli/interrupt.h"
-#include "app/cli/progress_line.h"
+#include "app/cli/look.h"
 #include "app/cli/terminal.h"
 
 namespace drover::cli {
@@ -38,19 +37,13 @@ void print_as(const Comparison& comparison, const InspectOptions& options) {
 }  // namespace
 
 int run_inspect(const std::vector<std::string>& paths, const InspectOptions& options) {
-    std::stop_source stop;
-    InterruptWatch interrupts;
-    interrupts.watch([&stop] {
-        stop.request_stop();
-        stop_waiting_for_readers();
-    });
-    ProgressLine line(true);
-    const auto compared = compare_extents({.paths = paths, .settle = options.settle}, stop.get_token(),
-                                          [&](const ComparisonProgress& progress) { line.show(text_of(progress)); });
-    line.clear();
+    Look look;
+    const auto compared = compare_extents({.paths = paths, .settle = options.settle}, look.token(),
+                                          [&](const ComparisonProgress& progress) { look.show(text_of(progress)); });
+    look.end_progress();
     if (!compared) return fail(compared.error(), options.format);
     print_as(*compared, options);
-    if (stop.stop_requested() || output_abandoned()) return exit_cancelled;
+    if (look.stopped() || output_abandoned()) return exit_cancelled;
     const bool all = std::ranges::all_of(compared->files, [](const auto& file) { return file.has_value(); });
     return all ? exit_done : exit_failed;
 }

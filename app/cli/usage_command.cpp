@@ -3,8 +3,7 @@
 
 #include "app/cli/counted.h"
 #include "app/cli/exit_code.h"
-#include "app/cli/interrupt.h"
-#include "app/cli/progress_line.h"
+#include "app/cli/look.h"
 #include "app/cli/terminal.h"
 #include "app/cli/usage_output.h"
 
@@ -39,16 +38,10 @@ void print_troubles(const TreeUsage& usage) {
 }  // namespace
 
 int run_usage(const std::vector<std::string>& paths, const InspectOptions& options) {
-    std::stop_source stop;
-    InterruptWatch interrupts;
-    interrupts.watch([&stop] {
-        stop.request_stop();
-        stop_waiting_for_readers();
-    });
-    ProgressLine line(true);
-    const auto usage = tree_usage({.roots = paths, .settle = options.settle}, stop.get_token(),
-                                  [&](const UsageProgress& progress) { line.show(text_of(progress)); });
-    line.clear();
+    Look look;
+    const auto usage = tree_usage({.roots = paths, .settle = options.settle}, look.token(),
+                                  [&](const UsageProgress& progress) { look.show(text_of(progress)); });
+    look.end_progress();
     if (!usage) {
         if (options.format == Format::json) print_usage_json_failure(usage.error());
         else print_error("drover-cli: " + usage.error().message() + "\n");

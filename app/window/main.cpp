@@ -11,11 +11,17 @@
 #include "app/cli/interrupt.h"
 #include "app/window/arguments.h"
 #include "app/window/power.h"
+#include "app/window/single_instance.h"
+#include "app/window/sleep_lock.h"
 #include "engine/api/engine.h"
 #include "ui/extents/window/inspector_window.h"
 #include "ui/intake/dropped_files.h"
 #include "ui/main_window/main_window.h"
+#include "ui/settings/preferences.h"
+#include "ui/text/format.h"
+#include "ui/theme/appearance.h"
 #include "ui/theme/icons.h"
+#include "ui/theme/roomy_style.h"
 #include "ui/translations/load_translations.h"
 
 namespace {
@@ -30,29 +36,16 @@ void connect_power(drover::ui::MainWindow& window) {
     });
 }
 
-// Null where the queue cannot be kept, which the window says.
-std::unique_ptr<drover::QueueKeeper> keep_queue(drover::Engine& engine, drover::ui::MainWindow& window) {
+drover::Result<std::unique_ptr<drover::QueueKeeper>> open_keeper(drover::Engine& engine) {
     const QString folder = QStandardPaths::writableLocation(QStandardPaths::AppLocalDataLocation);
     const QByteArray file = QFile::encodeName(folder + QStringLiteral("/queue.db"));
-    auto keeper = drover::QueueKeeper::open(engine, file.toStdString());
-    if (!keeper) {
-        window.show_problem(QString::fromStdString(keeper.error().message()));
-        return nullptr;
-    }
-    window.keep_queue(**keeper);
-    return std::move(*keeper);
+    return drover::QueueKeeper::open(engine, file.toStdString());
 }
 
 // Each look is a window of its own; without paths it asks for some.
 void connect_inspector(drover::ui::MainWindow& window) {
-    QObject::connect(&window, &drover::ui::MainWindow::inspect_wanted, &window, [](const QStringList& shown_paths) {
-        auto* inspector = new drover::ui::InspectorWindow(drover::ui::engine_readers());
-        inspector->setAttribute(Qt::WA_DeleteOnClose);
-        inspector->show();
-        std::vector<std::string> paths;
-        for (const QString& path : shown_paths) paths.push_back(drover::unescape_name(path.toStdString()));
-        if (!paths.empty()) inspector->open(paths);
-    });
+    QObject::connect(&window, &drover::ui::MainWindow::inspect_wanted, &window,
+                     [](const QStringList& paths) { drover::ui::show_inspector(paths); });
 }
 
 // Until the last window is closed or a signal comes.
@@ -72,6 +65,23 @@ drover::ui::DroppedFiles files_of(const drover::window::Arguments& arguments) {
     return drover::ui::read_arguments(arguments.paths, folder);
 }
 
+QStringList uris_of(const drover::ui::DroppedFiles& files) {
+    QStringList uris;
+    for (const std::string& path : files.paths)
+        uris << QStringLiteral("file://") + QString::fromLatin1(QByteArray::fromStdString(path).toPercentEncoding("/"));
+    if (files.remote > 0) uris << QString::fromStdString(files.first_remote);
+    return uris;
+}
+
+void connect_instance(drover::window::SingleInstance& instance, drover::ui::MainWindow& window) {
+    QObject::connect(&instance, &drover::window::SingleInstance::activated, &window,
+                     [&window](const QStringList& uris) {
+                         window.come_forward();
+                         if (!uris.isEmpty())
+                             window.offer_files(drover::ui::read_uri_list(uris.join(u'\n').toUtf8()), std::nullopt);
+                     });
+}
+
 }  // namespace
 
 int main(int argc, char** argv) {
@@ -87,20 +97,32 @@ int main(int argc, char** argv) {
     drover::ui::load_translations(application);
     QApplication::setWindowIcon(drover::ui::application_icon());
 
+    QSettings settings;
+    drover::ui::use_roomy_style();
+    const drover::ui::Preferences preferences = drover::ui::load_preferences(settings);
+    drover::ui::apply_appearance(preferences.appearance);
+    drover::ui::use_decimal_units(preferences.decimal_units);
     if (arguments.inspect) {
         drover::ui::InspectorWindow inspector(drover::ui::engine_readers());
         inspector.show();
         inspector.open(files_of(arguments));
         return run(application, interrupts);
     }
-    // The engine outlives the window, and its destructor waits until no worker is left.
+    const drover::ui::DroppedFiles files = files_of(arguments);
+    drover::window::SingleInstance instance;
+    if (instance.hand_over(uris_of(files))) return 0;
+    // The engine and the keeper outlive the window; the engine's destructor waits until no worker is left.
     const std::unique_ptr<drover::Engine> engine = drover::Engine::create();
-    QSettings settings;
+    const auto keeper = open_keeper(*engine);
     drover::ui::MainWindow window(*engine, settings);
     connect_power(window);
     connect_inspector(window);
-    const auto keeper = keep_queue(*engine, window);
+    drover::window::SleepLock awake;
+    QObject::connect(&window, &drover::ui::MainWindow::busy_changed, &awake, &drover::window::SleepLock::hold);
+    if (keeper) window.keep_queue(**keeper);
+    else window.show_problem(QString::fromStdString(keeper.error().message()));
     window.show();
-    if (!arguments.paths.empty()) window.offer_files(files_of(arguments), std::nullopt);
+    connect_instance(instance, window);
+    if (!arguments.paths.empty()) window.offer_files(files, std::nullopt);
     return run(application, interrupts);
 }

@@ -4,13 +4,13 @@
 #include <QDBusConnection>
 #include <QDBusMessage>
 
+#include "app/window/login1.h"
+
 namespace drover::window {
 
 QString request_power(PowerAction action) {
     const QString method = action == PowerAction::suspend ? QStringLiteral("Suspend") : QStringLiteral("PowerOff");
-    QDBusMessage call = QDBusMessage::createMethodCall(QStringLiteral("org.freedesktop.login1"),
-                                                       QStringLiteral("/org/freedesktop/login1"),
-                                                       QStringLiteral("org.freedesktop.login1.Manager"), method);
+    QDBusMessage call = login1_call(method);
     constexpr bool may_ask_for_a_password = true;
     call << may_ask_for_a_password;
     const QDBusMessage reply = QDBusConnection::systemBus().call(call);

@@ -173,7 +173,7 @@
     </message>
     <message>
         <source>Fi&amp;le name</source>
-        <translation>Datei&amp;name</translation>
+        <translation>Dateina&amp;me</translation>
     </message>
     <message>
         <source>File ty&amp;pe</source>
@@ -181,7 +181,7 @@
     </message>
     <message>
         <source>Ali&amp;gnment</source>
-        <translation>Ausri&amp;chtung</translation>
+        <translation>Ausrichtun&amp;g</translation>
     </message>
     <message>
         <source>Same tree, same &amp;bytes</source>
@@ -371,6 +371,14 @@
     <message>
         <source>Choose</source>
         <translation>Wählen</translation>
+    </message>
+    <message>
+        <source>Comma-separated values (*.csv)</source>
+        <translation>Kommagetrennte Werte (*.csv)</translation>
+    </message>
+    <message>
+        <source>JSON (*.json)</source>
+        <translation>JSON (*.json)</translation>
     </message>
 </context>
 <context>
@@ -809,6 +817,14 @@ Zu jeder Datei zeigt es, welchen Weg sie nahm, und warum.</translation>
         <source>Not all of it is on the device yet: the system goes on writing</source>
         <translation>Noch nicht alles ist auf dem Gerät: das System schreibt weiter</translation>
     </message>
+    <message>
+        <source>%1 refused: %2</source>
+        <translation>%1 nicht möglich: %2</translation>
+    </message>
+    <message>
+        <source>waiting for %1</source>
+        <translation>wartet auf %1</translation>
+    </message>
 </context>
 <context>
     <name>drover::ui::ErrorModel</name>
@@ -868,10 +884,6 @@ Zu jeder Datei zeigt es, welchen Weg sie nahm, und warum.</translation>
     <message>
         <source>Export what failed</source>
         <translation>Fehlgeschlagenes exportieren</translation>
-    </message>
-    <message>
-        <source>Comma-separated values (*.csv)</source>
-        <translation>Kommagetrennte Werte (*.csv)</translation>
     </message>
 </context>
 <context>
@@ -1157,20 +1169,12 @@ Zu jeder Datei zeigt es, welchen Weg sie nahm, und warum.</translation>
         <translation>Dateien zeigen, deren Pfad enthält</translation>
     </message>
     <message>
-        <source>Search</source>
-        <translation>Suchen</translation>
-    </message>
-    <message>
         <source>Searching…</source>
         <translation>Suche läuft…</translation>
     </message>
     <message>
         <source>%1 of %2</source>
         <translation>%1 von %2</translation>
-    </message>
-    <message>
-        <source>Clear</source>
-        <translation>Leeren</translation>
     </message>
 </context>
 <context>
@@ -1231,6 +1235,120 @@ Zu jeder Datei zeigt es, welchen Weg sie nahm, und warum.</translation>
     </message>
 </context>
 <context>
+    <name>drover::ui::HistoryModel</name>
+    <message>
+        <source>Ended</source>
+        <translation>Beendet</translation>
+    </message>
+    <message>
+        <source>Job</source>
+        <translation>Auftrag</translation>
+    </message>
+    <message>
+        <source>State</source>
+        <translation>Zustand</translation>
+    </message>
+    <message>
+        <source>Size</source>
+        <translation>Größe</translation>
+    </message>
+    <message>
+        <source>Files</source>
+        <translation>Dateien</translation>
+    </message>
+    <message>
+        <source>Saved</source>
+        <translation>Gespart</translation>
+    </message>
+    <message>
+        <source>–</source>
+        <translation>–</translation>
+    </message>
+</context>
+<context>
+    <name>drover::ui::HistoryWindow</name>
+    <message>
+        <source>Part of a source or the destination</source>
+        <translation>Teil einer Quelle oder des Ziels</translation>
+    </message>
+    <message>
+        <source>Search the history</source>
+        <translation>Den Verlauf durchsuchen</translation>
+    </message>
+    <message>
+        <source>History</source>
+        <translation>Verlauf</translation>
+    </message>
+    <message>
+        <source>Jobs that have ended</source>
+        <translation>Beendete Aufträge</translation>
+    </message>
+    <message>
+        <source>Report</source>
+        <translation>Bericht</translation>
+    </message>
+    <message>
+        <source>The report of the selected job</source>
+        <translation>Der Bericht des gewählten Auftrags</translation>
+    </message>
+    <message>
+        <source>&amp;Do again</source>
+        <translation>&amp;Noch einmal</translation>
+    </message>
+    <message>
+        <source>Adds the selected jobs to the queue once more</source>
+        <translation>Nimmt die gewählten Aufträge noch einmal in die Warteschlange auf</translation>
+    </message>
+    <message>
+        <source>E&amp;xport…</source>
+        <translation>E&amp;xportieren…</translation>
+    </message>
+    <message>
+        <source>Writes the reports of the selected jobs, or of all that are listed, into a file</source>
+        <translation>Schreibt die Berichte der gewählten Aufträge oder aller, die gezeigt werden, in eine Datei</translation>
+    </message>
+    <message>
+        <source>&amp;Forget all…</source>
+        <translation>Alles &amp;vergessen…</translation>
+    </message>
+    <message>
+        <source>Removes the whole history; no file is touched</source>
+        <translation>Entfernt den ganzen Verlauf; keine Datei wird angerührt</translation>
+    </message>
+    <message>
+        <source>&amp;Close</source>
+        <translation>&amp;Schließen</translation>
+    </message>
+    <message>
+        <source>the latest %1</source>
+        <translation>die letzten %1</translation>
+    </message>
+    <message>
+        <source>Export reports</source>
+        <translation>Berichte exportieren</translation>
+    </message>
+    <message>
+        <source>Text (*.txt)</source>
+        <translation>Text (*.txt)</translation>
+    </message>
+    <message>
+        <source>Saved %1.</source>
+        <translation>%1 gespeichert.</translation>
+    </message>
+    <message>
+        <source>%1 could not be saved: %2</source>
+        <translation>%1 ließ sich nicht speichern: %2</translation>
+    </message>
+    <message>
+        <source>Forget all</source>
+        <translation>Alles vergessen</translation>
+    </message>
+    <message>
+        <source>Remove every job from the history? Files stay as they are.</source>
+        <translation>Alle Aufträge aus dem Verlauf entfernen? Die Dateien bleiben, wie sie sind.</translation>
+    </message>
+</context>
+<context>
     <name>drover::ui::Inspection</name>
     <message>
         <source>Only the first %1 of %2 are shown.</source>
@@ -1269,7 +1387,7 @@ Zu jeder Datei zeigt es, welchen Weg sie nahm, und warum.</translation>
     </message>
     <message>
         <source>Open fol&amp;der…</source>
-        <translation>Or&amp;dner öffnen…</translation>
+        <translation>&amp;Ordner öffnen…</translation>
     </message>
     <message>
         <source>Choose a folder to look at</source>
@@ -2092,6 +2210,14 @@ Ein Klick blendet es aus oder ein.</translation>
         <source>Not all jobs have ended. Close the window again to stop them and quit; they wait in the queue until the next time.</source>
         <translation>Nicht alle Aufträge sind fertig. Schließen Sie das Fenster noch einmal, um sie anzuhalten und zu beenden; bis zum nächsten Mal warten sie in der Warteschlange.</translation>
     </message>
+    <message>
+        <source>&amp;History…</source>
+        <translation>&amp;Verlauf…</translation>
+    </message>
+    <message>
+        <source>Jobs that have ended, also in earlier runs</source>
+        <translation>Beendete Aufträge, auch aus früheren Läufen</translation>
+    </message>
 </context>
 <context>
     <name>drover::ui::MessageBar</name>
@@ -2138,7 +2264,7 @@ Ein Klick blendet es aus oder ein.</translation>
     </message>
     <message>
         <source>Add, &amp;don’t start</source>
-        <translation>Hinzufügen, ni&amp;cht starten</translation>
+        <translation>Hin&amp;zufügen, nicht starten</translation>
     </message>
     <message>
         <source>New job</source>
@@ -2146,11 +2272,11 @@ Ein Klick blendet es aus oder ein.</translation>
     </message>
     <message>
         <source>Fewer &amp;options</source>
-        <translation>Weniger &amp;Optionen</translation>
+        <translation>Weniger O&amp;ptionen</translation>
     </message>
     <message>
         <source>More &amp;options</source>
-        <translation>Mehr &amp;Optionen</translation>
+        <translation>Mehr O&amp;ptionen</translation>
     </message>
     <message>
         <source>Put the new job away</source>
@@ -2305,10 +2431,6 @@ Ein Klick blendet es aus oder ein.</translation>
         <translation>Position</translation>
     </message>
     <message>
-        <source>Bytes in the archive</source>
-        <translation>Bytes im Archiv</translation>
-    </message>
-    <message>
         <source>File size</source>
         <translation>Dateigröße</translation>
     </message>
@@ -2319,6 +2441,10 @@ Ein Klick blendet es aus oder ein.</translation>
     <message>
         <source>When it is extracted</source>
         <translation>Beim Entpacken</translation>
+    </message>
+    <message>
+        <source>Stored</source>
+        <translation>Gespeichert</translation>
     </message>
 </context>
 <context>
@@ -2354,6 +2480,10 @@ Ein Klick blendet es aus oder ein.</translation>
     <message>
         <source>Flags</source>
         <translation>Merkmale</translation>
+    </message>
+    <message>
+        <source>Address</source>
+        <translation>Adresse</translation>
     </message>
 </context>
 <context>
@@ -2514,6 +2644,41 @@ Ein Klick blendet es aus oder ein.</translation>
     </message>
 </context>
 <context>
+    <name>drover::ui::QueueFiles</name>
+    <message>
+        <source>E&amp;xport queue…</source>
+        <translation>Warteschlange e&amp;xportieren…</translation>
+    </message>
+    <message>
+        <source>Write the jobs that have not ended into a file</source>
+        <translation>Die Aufträge, die nicht beendet sind, in eine Datei schreiben</translation>
+    </message>
+    <message>
+        <source>I&amp;mport queue…</source>
+        <translation>Warteschlange i&amp;mportieren…</translation>
+    </message>
+    <message>
+        <source>Add the jobs of a file; they wait to be started</source>
+        <translation>Die Aufträge einer Datei aufnehmen; sie warten auf den Start</translation>
+    </message>
+    <message>
+        <source>Export queue</source>
+        <translation>Warteschlange exportieren</translation>
+    </message>
+    <message>
+        <source>Import queue</source>
+        <translation>Warteschlange importieren</translation>
+    </message>
+    <message>
+        <source>Saved %1.</source>
+        <translation>%1 gespeichert.</translation>
+    </message>
+    <message>
+        <source>Added: %1. Resume what is to start.</source>
+        <translation>Aufgenommen: %1. Setzen Sie fort, was beginnen soll.</translation>
+    </message>
+</context>
+<context>
     <name>drover::ui::ReadingPage</name>
     <message>
         <source>Stop</source>
@@ -2526,6 +2691,76 @@ Ein Klick blendet es aus oder ein.</translation>
     <message>
         <source>Stop reading (Esc)</source>
         <translation>Lesen anhalten (Esc)</translation>
+    </message>
+</context>
+<context>
+    <name>drover::ui::Report</name>
+    <message>
+        <source>%1 (%2)</source>
+        <translation>%1 (%2)</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>Warning: %1</source>
+        <translation>Warnung: %1</translation>
+    </message>
+    <message>
+        <source>%1:</source>
+        <translation>%1:</translation>
+    </message>
+    <message>
+        <source>… and %1 more</source>
+        <translation>… und %1 weitere</translation>
+    </message>
+    <message>
+        <source>Added: %1</source>
+        <translation>Aufgenommen: %1</translation>
+    </message>
+    <message>
+        <source>Ended: %1</source>
+        <translation>Beendet: %1</translation>
+    </message>
+    <message>
+        <source>Took: %1</source>
+        <translation>Dauer: %1</translation>
+    </message>
+    <message>
+        <source>From: %1</source>
+        <translation>Von: %1</translation>
+    </message>
+    <message>
+        <source>To: %1</source>
+        <translation>Nach: %1</translation>
+    </message>
+    <message>
+        <source>Figures: %1</source>
+        <translation>Zahlen: %1</translation>
+    </message>
+    <message>
+        <source>By method: %1</source>
+        <translation>Nach Methode: %1</translation>
+    </message>
+    <message>
+        <source>Saved by clones: %1</source>
+        <translation>Durch Klone gespart: %1</translation>
+    </message>
+    <message>
+        <source>Saved by holes: %1</source>
+        <translation>Durch Löcher gespart: %1</translation>
+    </message>
+</context>
+<context>
+    <name>drover::ui::SearchField</name>
+    <message>
+        <source>Clear</source>
+        <translation>Leeren</translation>
+    </message>
+    <message>
+        <source>Search</source>
+        <translation>Suchen</translation>
     </message>
 </context>
 <context>
@@ -2631,24 +2866,16 @@ Ein Klick blendet es aus oder ein.</translation>
         <translation>Ein Auftrag auf ein Wechselgerät endet erst, wenn seine Daten darauf sind.</translation>
     </message>
     <message>
-        <source>Flush e&amp;very device</source>
-        <translation>Jedes &amp;Gerät leeren lassen</translation>
-    </message>
-    <message>
         <source>The same for all devices. Safer at a power failure, and slower.</source>
         <translation>Dasselbe für alle Geräte. Sicherer bei Stromausfall, und langsamer.</translation>
     </message>
     <message>
         <source>&amp;Adapt names</source>
-        <translation>Namen an&amp;passen</translation>
+        <translation>Namen &amp;anpassen</translation>
     </message>
     <message>
         <source>Names that the destination cannot hold are changed as the plan proposes, instead of failing.</source>
         <translation>Namen, die das Ziel nicht fassen kann, werden wie im Plan vorgeschlagen geändert, statt fehlzuschlagen.</translation>
-    </message>
-    <message>
-        <source>Add &amp;without starting</source>
-        <translation>&amp;Hinzufügen ohne Start</translation>
     </message>
     <message>
         <source>New jobs wait in the queue until you start them.</source>
@@ -2680,11 +2907,19 @@ Ein Klick blendet es aus oder ein.</translation>
     </message>
     <message>
         <source>&amp;Ask before quitting</source>
-        <translation>Vor dem Beenden &amp;fragen</translation>
+        <translation>Vor dem Beenden fra&amp;gen</translation>
     </message>
     <message>
         <source>Closing the window asks once more while jobs have not ended.</source>
         <translation>Beim Schließen des Fensters wird nachgefragt, solange Aufträge nicht beendet sind.</translation>
+    </message>
+    <message>
+        <source>Flush ever&amp;y device</source>
+        <translation>&amp;Jedes Gerät leeren lassen</translation>
+    </message>
+    <message>
+        <source>Add without star&amp;ting</source>
+        <translation>Hinzufügen ohne S&amp;tart</translation>
     </message>
 </context>
 <context>
@@ -2952,6 +3187,10 @@ Ein Klick blendet es aus oder ein.</translation>
     <message>
         <source>The throughput appears here while the job runs</source>
         <translation>Hier erscheint der Durchsatz, während der Auftrag läuft</translation>
+    </message>
+    <message>
+        <source>It ended before its throughput could be seen</source>
+        <translation>Er endete, bevor sein Durchsatz zu sehen war</translation>
     </message>
 </context>
 <context>

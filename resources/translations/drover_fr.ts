@@ -177,15 +177,15 @@
     </message>
     <message>
         <source>File ty&amp;pe</source>
-        <translation>&amp;Type de fichier</translation>
+        <translation>T&amp;ype de fichier</translation>
     </message>
     <message>
         <source>Ali&amp;gnment</source>
-        <translation>Ali&amp;gnement</translation>
+        <translation>Align&amp;ement</translation>
     </message>
     <message>
         <source>Same tree, same &amp;bytes</source>
-        <translation>Même arborescence, mêmes &amp;octets</translation>
+        <translation>Même ar&amp;borescence, mêmes octets</translation>
     </message>
     <message>
         <source>Leaves out who owns the files, so that equal trees give equal archives.</source>
@@ -371,6 +371,14 @@
     <message>
         <source>Choose</source>
         <translation>Choisir</translation>
+    </message>
+    <message>
+        <source>Comma-separated values (*.csv)</source>
+        <translation>Valeurs séparées par des virgules (*.csv)</translation>
+    </message>
+    <message>
+        <source>JSON (*.json)</source>
+        <translation>JSON (*.json)</translation>
     </message>
 </context>
 <context>
@@ -809,6 +817,14 @@ Pour chaque fichier, il montre la voie prise et pourquoi.</translation>
         <source>Not all of it is on the device yet: the system goes on writing</source>
         <translation>Tout n’est pas encore sur l’appareil : le système continue d’écrire</translation>
     </message>
+    <message>
+        <source>%1 refused: %2</source>
+        <translation>%1 impossible : %2</translation>
+    </message>
+    <message>
+        <source>waiting for %1</source>
+        <translation>en attente de %1</translation>
+    </message>
 </context>
 <context>
     <name>drover::ui::ErrorModel</name>
@@ -868,10 +884,6 @@ Pour chaque fichier, il montre la voie prise et pourquoi.</translation>
     <message>
         <source>Export what failed</source>
         <translation>Exporter les échecs</translation>
-    </message>
-    <message>
-        <source>Comma-separated values (*.csv)</source>
-        <translation>Valeurs séparées par des virgules (*.csv)</translation>
     </message>
 </context>
 <context>
@@ -1157,20 +1169,12 @@ Pour chaque fichier, il montre la voie prise et pourquoi.</translation>
         <translation>Afficher les fichiers dont le chemin contient</translation>
     </message>
     <message>
-        <source>Search</source>
-        <translation>Rechercher</translation>
-    </message>
-    <message>
         <source>Searching…</source>
         <translation>Recherche…</translation>
     </message>
     <message>
         <source>%1 of %2</source>
         <translation>%1 sur %2</translation>
-    </message>
-    <message>
-        <source>Clear</source>
-        <translation>Effacer</translation>
     </message>
 </context>
 <context>
@@ -1228,6 +1232,120 @@ Pour chaque fichier, il montre la voie prise et pourquoi.</translation>
     <message>
         <source>start</source>
         <translation>début</translation>
+    </message>
+</context>
+<context>
+    <name>drover::ui::HistoryModel</name>
+    <message>
+        <source>Ended</source>
+        <translation>Terminée</translation>
+    </message>
+    <message>
+        <source>Job</source>
+        <translation>Tâche</translation>
+    </message>
+    <message>
+        <source>State</source>
+        <translation>État</translation>
+    </message>
+    <message>
+        <source>Size</source>
+        <translation>Taille</translation>
+    </message>
+    <message>
+        <source>Files</source>
+        <translation>Fichiers</translation>
+    </message>
+    <message>
+        <source>Saved</source>
+        <translation>Économisé</translation>
+    </message>
+    <message>
+        <source>–</source>
+        <translation>–</translation>
+    </message>
+</context>
+<context>
+    <name>drover::ui::HistoryWindow</name>
+    <message>
+        <source>Part of a source or the destination</source>
+        <translation>Partie d’une source ou de la destination</translation>
+    </message>
+    <message>
+        <source>Search the history</source>
+        <translation>Rechercher dans l’historique</translation>
+    </message>
+    <message>
+        <source>History</source>
+        <translation>Historique</translation>
+    </message>
+    <message>
+        <source>Jobs that have ended</source>
+        <translation>Tâches terminées</translation>
+    </message>
+    <message>
+        <source>Report</source>
+        <translation>Rapport</translation>
+    </message>
+    <message>
+        <source>The report of the selected job</source>
+        <translation>Le rapport de la tâche sélectionnée</translation>
+    </message>
+    <message>
+        <source>&amp;Do again</source>
+        <translation>&amp;Refaire</translation>
+    </message>
+    <message>
+        <source>Adds the selected jobs to the queue once more</source>
+        <translation>Ajoute une nouvelle fois les tâches sélectionnées à la file</translation>
+    </message>
+    <message>
+        <source>E&amp;xport…</source>
+        <translation>E&amp;xporter…</translation>
+    </message>
+    <message>
+        <source>Writes the reports of the selected jobs, or of all that are listed, into a file</source>
+        <translation>Écrit les rapports des tâches sélectionnées, ou de toutes celles affichées, dans un fichier</translation>
+    </message>
+    <message>
+        <source>&amp;Forget all…</source>
+        <translation>&amp;Tout oublier…</translation>
+    </message>
+    <message>
+        <source>Removes the whole history; no file is touched</source>
+        <translation>Efface tout l’historique ; aucun fichier n’est touché</translation>
+    </message>
+    <message>
+        <source>&amp;Close</source>
+        <translation>&amp;Fermer</translation>
+    </message>
+    <message>
+        <source>the latest %1</source>
+        <translation>les plus récentes : %1</translation>
+    </message>
+    <message>
+        <source>Export reports</source>
+        <translation>Exporter les rapports</translation>
+    </message>
+    <message>
+        <source>Text (*.txt)</source>
+        <translation>Texte (*.txt)</translation>
+    </message>
+    <message>
+        <source>Saved %1.</source>
+        <translation>%1 enregistré.</translation>
+    </message>
+    <message>
+        <source>%1 could not be saved: %2</source>
+        <translation>%1 n’a pas pu être enregistré : %2</translation>
+    </message>
+    <message>
+        <source>Forget all</source>
+        <translation>Tout oublier</translation>
+    </message>
+    <message>
+        <source>Remove every job from the history? Files stay as they are.</source>
+        <translation>Effacer toutes les tâches de l’historique ? Les fichiers restent tels quels.</translation>
     </message>
 </context>
 <context>
@@ -1609,19 +1727,19 @@ Pour chaque fichier, il montre la voie prise et pourquoi.</translation>
     <name>drover::ui::JobOptionsForm</name>
     <message>
         <source>If a &amp;name is taken</source>
-        <translation>Si un nom est pr&amp;is</translation>
+        <translation>&amp;Si un nom est pris</translation>
     </message>
     <message>
         <source>M&amp;ethod</source>
-        <translation>Mét&amp;hode</translation>
+        <translation>&amp;Méthode</translation>
     </message>
     <message>
         <source>&amp;Holes</source>
-        <translation>Trou&amp;s</translation>
+        <translation>Tr&amp;ous</translation>
     </message>
     <message>
         <source>Verif&amp;y</source>
-        <translation>&amp;Vérifier</translation>
+        <translation>Vé&amp;rifier</translation>
     </message>
     <message>
         <source>Reads everything back from the disk and compares; takes about twice as long.</source>
@@ -1667,7 +1785,7 @@ Pour chaque fichier, il montre la voie prise et pourquoi.</translation>
     <name>drover::ui::Kinds</name>
     <message>
         <source>&amp;Copy</source>
-        <translation>&amp;Copier</translation>
+        <translation>Cop&amp;ier</translation>
     </message>
     <message>
         <source>The originals stay where they are</source>
@@ -1683,11 +1801,11 @@ Pour chaque fichier, il montre la voie prise et pourquoi.</translation>
     </message>
     <message>
         <source>&amp;Start copying</source>
-        <translation>&amp;Lancer la copie</translation>
+        <translation>Lancer la &amp;copie</translation>
     </message>
     <message>
         <source>Copy &amp;to</source>
-        <translation>Copier v&amp;ers</translation>
+        <translation>Copier &amp;vers</translation>
     </message>
     <message>
         <source>Drop to copy</source>
@@ -1715,11 +1833,11 @@ Pour chaque fichier, il montre la voie prise et pourquoi.</translation>
     </message>
     <message>
         <source>&amp;Start moving</source>
-        <translation>&amp;Lancer le déplacement</translation>
+        <translation>Lan&amp;cer le déplacement</translation>
     </message>
     <message>
         <source>Move &amp;to</source>
-        <translation>Déplacer v&amp;ers</translation>
+        <translation>Déplacer &amp;vers</translation>
     </message>
     <message>
         <source>Drop to move</source>
@@ -1731,7 +1849,7 @@ Pour chaque fichier, il montre la voie prise et pourquoi.</translation>
     </message>
     <message>
         <source>Arch&amp;ive</source>
-        <translation>&amp;Archiver</translation>
+        <translation>Arc&amp;hiver</translation>
     </message>
     <message>
         <source>The originals stay, and one new file holds them all</source>
@@ -1747,11 +1865,11 @@ Pour chaque fichier, il montre la voie prise et pourquoi.</translation>
     </message>
     <message>
         <source>&amp;Start archiving</source>
-        <translation>&amp;Lancer l’archivage</translation>
+        <translation>Lan&amp;cer l’archivage</translation>
     </message>
     <message>
         <source>Archive in&amp;to</source>
-        <translation>Archiver v&amp;ers</translation>
+        <translation>Archiver &amp;vers</translation>
     </message>
     <message>
         <source>Drop to archive</source>
@@ -1779,11 +1897,11 @@ Pour chaque fichier, il montre la voie prise et pourquoi.</translation>
     </message>
     <message>
         <source>&amp;Start extracting</source>
-        <translation>&amp;Lancer l’extraction</translation>
+        <translation>Lan&amp;cer l’extraction</translation>
     </message>
     <message>
         <source>Extract &amp;to</source>
-        <translation>Extraire v&amp;ers</translation>
+        <translation>Extraire &amp;vers</translation>
     </message>
     <message>
         <source>Drop to extract</source>
@@ -2014,7 +2132,7 @@ Cliquer pour le cacher ou le montrer.</translation>
     </message>
     <message>
         <source>Add folde&amp;r…</source>
-        <translation>Ajouter un &amp;dossier…</translation>
+        <translation>A&amp;jouter un dossier…</translation>
     </message>
     <message>
         <source>Choose a folder to copy, move or archive</source>
@@ -2074,11 +2192,11 @@ Cliquer pour le cacher ou le montrer.</translation>
     </message>
     <message>
         <source>&amp;Job</source>
-        <translation>Tâc&amp;he</translation>
+        <translation>&amp;Tâche</translation>
     </message>
     <message>
         <source>&amp;View</source>
-        <translation>Affi&amp;chage</translation>
+        <translation>Afficha&amp;ge</translation>
     </message>
     <message>
         <source>More</source>
@@ -2091,6 +2209,14 @@ Cliquer pour le cacher ou le montrer.</translation>
     <message>
         <source>Not all jobs have ended. Close the window again to stop them and quit; they wait in the queue until the next time.</source>
         <translation>Toutes les tâches ne sont pas terminées. Fermez de nouveau la fenêtre pour les arrêter et quitter ; elles attendent dans la file jusqu’à la prochaine fois.</translation>
+    </message>
+    <message>
+        <source>&amp;History…</source>
+        <translation>&amp;Historique…</translation>
+    </message>
+    <message>
+        <source>Jobs that have ended, also in earlier runs</source>
+        <translation>Les tâches terminées, y compris lors de sessions précédentes</translation>
     </message>
 </context>
 <context>
@@ -2138,7 +2264,7 @@ Cliquer pour le cacher ou le montrer.</translation>
     </message>
     <message>
         <source>Add, &amp;don’t start</source>
-        <translation>Ajouter sans la&amp;ncer</translation>
+        <translation>Ajouter sans &amp;lancer</translation>
     </message>
     <message>
         <source>New job</source>
@@ -2146,11 +2272,11 @@ Cliquer pour le cacher ou le montrer.</translation>
     </message>
     <message>
         <source>Fewer &amp;options</source>
-        <translation>Moins d’&amp;options</translation>
+        <translation>Moins d’o&amp;ptions</translation>
     </message>
     <message>
         <source>More &amp;options</source>
-        <translation>Plus d’&amp;options</translation>
+        <translation>&amp;Plus d’options</translation>
     </message>
     <message>
         <source>Put the new job away</source>
@@ -2305,10 +2431,6 @@ Cliquer pour le cacher ou le montrer.</translation>
         <translation>Position</translation>
     </message>
     <message>
-        <source>Bytes in the archive</source>
-        <translation>Octets dans l’archive</translation>
-    </message>
-    <message>
         <source>File size</source>
         <translation>Taille du fichier</translation>
     </message>
@@ -2319,6 +2441,10 @@ Cliquer pour le cacher ou le montrer.</translation>
     <message>
         <source>When it is extracted</source>
         <translation>À l’extraction</translation>
+    </message>
+    <message>
+        <source>Stored</source>
+        <translation>Enregistré</translation>
     </message>
 </context>
 <context>
@@ -2354,6 +2480,10 @@ Cliquer pour le cacher ou le montrer.</translation>
     <message>
         <source>Flags</source>
         <translation>Drapeaux</translation>
+    </message>
+    <message>
+        <source>Address</source>
+        <translation>Adresse</translation>
     </message>
 </context>
 <context>
@@ -2514,6 +2644,41 @@ Cliquer pour le cacher ou le montrer.</translation>
     </message>
 </context>
 <context>
+    <name>drover::ui::QueueFiles</name>
+    <message>
+        <source>E&amp;xport queue…</source>
+        <translation>E&amp;xporter la file…</translation>
+    </message>
+    <message>
+        <source>Write the jobs that have not ended into a file</source>
+        <translation>Écrire dans un fichier les tâches qui ne sont pas terminées</translation>
+    </message>
+    <message>
+        <source>I&amp;mport queue…</source>
+        <translation>Im&amp;porter une file…</translation>
+    </message>
+    <message>
+        <source>Add the jobs of a file; they wait to be started</source>
+        <translation>Ajouter les tâches d’un fichier ; elles attendent d’être lancées</translation>
+    </message>
+    <message>
+        <source>Export queue</source>
+        <translation>Exporter la file</translation>
+    </message>
+    <message>
+        <source>Import queue</source>
+        <translation>Importer une file</translation>
+    </message>
+    <message>
+        <source>Saved %1.</source>
+        <translation>%1 enregistré.</translation>
+    </message>
+    <message>
+        <source>Added: %1. Resume what is to start.</source>
+        <translation>Ajout : %1. Reprenez ce qui doit commencer.</translation>
+    </message>
+</context>
+<context>
     <name>drover::ui::ReadingPage</name>
     <message>
         <source>Stop</source>
@@ -2526,6 +2691,76 @@ Cliquer pour le cacher ou le montrer.</translation>
     <message>
         <source>Stop reading (Esc)</source>
         <translation>Arrêter la lecture (Échap)</translation>
+    </message>
+</context>
+<context>
+    <name>drover::ui::Report</name>
+    <message>
+        <source>%1 (%2)</source>
+        <translation>%1 (%2)</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1 : %2</translation>
+    </message>
+    <message>
+        <source>Warning: %1</source>
+        <translation>Avertissement : %1</translation>
+    </message>
+    <message>
+        <source>%1:</source>
+        <translation>%1 :</translation>
+    </message>
+    <message>
+        <source>… and %1 more</source>
+        <translation>… et %1 de plus</translation>
+    </message>
+    <message>
+        <source>Added: %1</source>
+        <translation>Ajoutée : %1</translation>
+    </message>
+    <message>
+        <source>Ended: %1</source>
+        <translation>Terminée : %1</translation>
+    </message>
+    <message>
+        <source>Took: %1</source>
+        <translation>Durée : %1</translation>
+    </message>
+    <message>
+        <source>From: %1</source>
+        <translation>De : %1</translation>
+    </message>
+    <message>
+        <source>To: %1</source>
+        <translation>Vers : %1</translation>
+    </message>
+    <message>
+        <source>Figures: %1</source>
+        <translation>Chiffres : %1</translation>
+    </message>
+    <message>
+        <source>By method: %1</source>
+        <translation>Par méthode : %1</translation>
+    </message>
+    <message>
+        <source>Saved by clones: %1</source>
+        <translation>Économisé par les clones : %1</translation>
+    </message>
+    <message>
+        <source>Saved by holes: %1</source>
+        <translation>Économisé par les trous : %1</translation>
+    </message>
+</context>
+<context>
+    <name>drover::ui::SearchField</name>
+    <message>
+        <source>Clear</source>
+        <translation>Effacer</translation>
+    </message>
+    <message>
+        <source>Search</source>
+        <translation>Rechercher</translation>
     </message>
 </context>
 <context>
@@ -2631,24 +2866,16 @@ Cliquer pour le cacher ou le montrer.</translation>
         <translation>Une tâche vers un appareil amovible ne finit que lorsque ses données y sont.</translation>
     </message>
     <message>
-        <source>Flush e&amp;very device</source>
-        <translation>Vider chaque &amp;appareil</translation>
-    </message>
-    <message>
         <source>The same for all devices. Safer at a power failure, and slower.</source>
         <translation>De même pour tous les appareils. Plus sûr en cas de coupure, et plus lent.</translation>
     </message>
     <message>
         <source>&amp;Adapt names</source>
-        <translation>Adapter les &amp;noms</translation>
+        <translation>A&amp;dapter les noms</translation>
     </message>
     <message>
         <source>Names that the destination cannot hold are changed as the plan proposes, instead of failing.</source>
         <translation>Les noms que la destination ne peut contenir sont changés comme le plan le propose, au lieu d’échouer.</translation>
-    </message>
-    <message>
-        <source>Add &amp;without starting</source>
-        <translation>Ajouter sans &amp;lancer</translation>
     </message>
     <message>
         <source>New jobs wait in the queue until you start them.</source>
@@ -2685,6 +2912,14 @@ Cliquer pour le cacher ou le montrer.</translation>
     <message>
         <source>Closing the window asks once more while jobs have not ended.</source>
         <translation>La fermeture demande confirmation tant que des tâches ne sont pas terminées.</translation>
+    </message>
+    <message>
+        <source>Flush ever&amp;y device</source>
+        <translation>Vider c&amp;haque appareil</translation>
+    </message>
+    <message>
+        <source>Add without star&amp;ting</source>
+        <translation>Ajouter sans &amp;lancer</translation>
     </message>
 </context>
 <context>
@@ -2952,6 +3187,10 @@ Cliquer pour le cacher ou le montrer.</translation>
     <message>
         <source>The throughput appears here while the job runs</source>
         <translation>Le débit apparaît ici pendant que la tâche tourne</translation>
+    </message>
+    <message>
+        <source>It ended before its throughput could be seen</source>
+        <translation>Elle s’est terminée avant que son débit puisse être vu</translation>
     </message>
 </context>
 <context>

@@ -1,12 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What failed: by cause, tried again, exported.
 #include <QFile>
-#include <QFileDialog>
-#include <QLineEdit>
 #include <QListView>
 #include <QPushButton>
 #include <QTableView>
 
+#include "tests/ui/choose_file.h"
 #include "tests/ui/sample_jobs.h"
 #include "tests/ui/window_fixture.h"
 
@@ -84,16 +83,7 @@ TEST_F(ErrorsTabTest, ARunningJobCannotBeRetried) {
 TEST_F(ErrorsTabTest, ExportsValues) {
     const QString path = folder.filePath(QStringLiteral("failed.csv"));
     click("export_errors");
-    ASSERT_TRUE(soon([&] { return window->findChild<QFileDialog*>() != nullptr; }));
-    auto* dialog = window->findChild<QFileDialog*>();
-    dialog->activateWindow();
-    ASSERT_TRUE(QTest::qWaitForWindowActive(dialog));
-    auto* name = dialog->findChild<QLineEdit*>(QStringLiteral("fileNameEdit"));
-    name->setFocus();
-    name->selectAll();
-    QTest::keyClicks(name, path, Qt::NoModifier, 10);
-    QTest::qWait(200);
-    QTest::keyClick(name, Qt::Key_Return);
+    choose_file(*window, path);
     QFile file(path);
     ASSERT_TRUE(soon([&] { return file.exists() && widget("export_errors").isEnabled(); }));
     ASSERT_TRUE(file.open(QIODevice::ReadOnly));

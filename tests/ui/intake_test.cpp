@@ -11,6 +11,7 @@
 #include <QPushButton>
 #include <QRadioButton>
 
+#include "tests/ui/choose_file.h"
 #include "tests/ui/window_fixture.h"
 #include "ui/dialogs/new_job_panel.h"
 #include "ui/main_window/drop_overlay.h"
@@ -30,21 +31,6 @@ protected:
         const auto requests = engine.requests();
         EXPECT_EQ(requests.size(), 1U);
         return requests.empty() ? JobRequest() : requests.front();
-    }
-    QFileDialog* chooser() {
-        soon([&] { return window->findChild<QFileDialog*>() != nullptr; });
-        return window->findChild<QFileDialog*>();
-    }
-    void choose(QFileDialog& dialog, const QString& path) {
-        auto* edit = dialog.findChild<QLineEdit*>(QStringLiteral("fileNameEdit"));
-        dialog.activateWindow();
-        ASSERT_TRUE(QTest::qWaitForWindowActive(&dialog));
-        edit->setFocus();
-        edit->selectAll();
-        // At a person's pace: the chooser reads the folder in the background and completes while one types.
-        QTest::keyClicks(edit, path, Qt::NoModifier, 10);
-        QTest::qWait(200);
-        QTest::keyClick(edit, Qt::Key_Return);
     }
 };
 
@@ -184,9 +170,9 @@ TEST_F(IntakeTest, PickingAFileOffersIt) {
     QFile file(path);
     ASSERT_TRUE(file.open(QIODevice::WriteOnly));
     QTest::keyClick(window.get(), Qt::Key_O, Qt::ControlModifier);
-    QFileDialog* dialog = chooser();
+    QFileDialog* dialog = file_chooser(*window);
     ASSERT_NE(dialog, nullptr);
-    choose(*dialog, path);
+    choose_file(*dialog, path);
     ASSERT_TRUE(soon([&] { return panel_open(); }));
     window->activateWindow();  // the window manager's part
     ASSERT_TRUE(soon([&] { return widget("start").hasFocus(); }));
@@ -196,9 +182,9 @@ TEST_F(IntakeTest, PickingAFileOffersIt) {
 
 TEST_F(IntakeTest, PickingAFolderOffersIt) {
     QTest::keyClick(window.get(), Qt::Key_O, Qt::ControlModifier | Qt::ShiftModifier);
-    QFileDialog* dialog = chooser();
+    QFileDialog* dialog = file_chooser(*window);
     ASSERT_NE(dialog, nullptr);
-    choose(*dialog, folder.path());
+    choose_file(*dialog, folder.path());
     ASSERT_TRUE(soon([&] { return panel_open(); }));
     window->activateWindow();  // the window manager's part
     ASSERT_TRUE(soon([&] { return widget("start").hasFocus(); }));
@@ -208,9 +194,9 @@ TEST_F(IntakeTest, PickingAFolderOffersIt) {
 
 TEST_F(IntakeTest, BrowsingSetsTheDestination) {
     click("browse");
-    QFileDialog* dialog = chooser();
+    QFileDialog* dialog = file_chooser(*window);
     ASSERT_NE(dialog, nullptr);
-    choose(*dialog, folder.path());
+    choose_file(*dialog, folder.path());
     auto& combo = part<QComboBox>("destination");
     EXPECT_TRUE(soon([&] { return combo.currentText() == folder.path(); }));
 }

@@ -16,6 +16,7 @@
 #include "tests/ui/sample_jobs.h"
 #include "tests/ui/window_fixture.h"
 #include "ui/paint/method_bar.h"
+#include "ui/paint/selection_ground.h"
 #include "ui/text/kind_words.h"
 #include "ui/theme/appearance.h"
 #include "ui/theme/colors.h"
@@ -26,9 +27,25 @@ namespace {
 
 using namespace drover::ui;
 
-class PaletteTest : public testing::TestWithParam<Appearance> {
+struct NamedPalette {
+    const char* name;
+    QPalette palette;
+};
+
+// As desktops have it: black and white, and a strong colour for what is selected.
+NamedPalette high_contrast(const char* name, const QColor& ground, const QColor& text) {
+    QPalette palette(ground, ground);
+    for (const auto role : {QPalette::WindowText, QPalette::Text, QPalette::ButtonText}) palette.setColor(role, text);
+    palette.setColor(QPalette::Base, ground);
+    palette.setColor(QPalette::PlaceholderText, text);
+    palette.setColor(QPalette::Highlight, text);
+    palette.setColor(QPalette::HighlightedText, ground);
+    return {name, palette};
+}
+
+class PaletteTest : public testing::TestWithParam<NamedPalette> {
 protected:
-    QPalette palette = palette_for(GetParam());
+    QPalette palette = GetParam().palette;
 };
 
 TEST_P(PaletteTest, MethodsStandOutFromTheirGround) {
@@ -47,6 +64,7 @@ TEST_P(PaletteTest, TextsCanBeRead) {
         EXPECT_GE(contrast_ratio(signal_color(signal, palette), window), 4.5);
     }
     EXPECT_GE(contrast_ratio(secondary_text(palette), base), 4.5);
+    EXPECT_GE(contrast_ratio(palette.color(QPalette::PlaceholderText), window), 4.5) << "sentences of help";
     EXPECT_GE(contrast_ratio(palette.color(QPalette::Text), base), 7.0);
     for (const MethodId method : all_methods) {
         const QColor fill = method == MethodId::hole ? base : method_color(method, palette);
@@ -71,8 +89,36 @@ TEST_P(PaletteTest, MethodsDifferWithoutColour) {
     }
 }
 
-INSTANTIATE_TEST_SUITE_P(Both, PaletteTest, testing::Values(Appearance::light, Appearance::dark),
-                         [](const auto& test) { return test.param == Appearance::light ? "light" : "dark"; });
+INSTANTIATE_TEST_SUITE_P(All, PaletteTest,
+                         testing::Values(NamedPalette{"light", palette_for(Appearance::light)},
+                                         NamedPalette{"dark", palette_for(Appearance::dark)},
+                                         high_contrast("high_contrast", Qt::white, Qt::black),
+                                         high_contrast("high_contrast_dark", Qt::black, Qt::white)),
+                         [](const auto& test) { return test.param.name; });
+
+TEST(HighContrastPalette, TonesNothingDown) {
+    for (const auto& [name, palette] :
+         {high_contrast("light", Qt::white, Qt::black), high_contrast("dark", Qt::black, Qt::white)}) {
+        EXPECT_EQ(secondary_text(palette), palette.color(QPalette::Text)) << name;
+        EXPECT_GE(contrast_ratio(hairline(palette), palette.color(QPalette::Window)), 3.0) << name;
+    }
+}
+
+TEST(HighContrastPalette, TheSelectedRowIsOutlined) {
+    const QPalette palette = high_contrast("light", Qt::white, Qt::black).palette;
+    const auto edge = [&palette](QStyle::State state) {
+        QImage image(60, 30, QImage::Format_RGB32);
+        image.fill(Qt::white);
+        QPainter painter(&image);
+        QStyleOptionViewItem option;
+        option.palette = palette;
+        option.state = state;
+        paint_selection_ground(painter, option, QRectF(5, 5, 50, 20), 0);
+        return image.pixelColor(30, 5);
+    };
+    EXPECT_GE(contrast_ratio(edge(QStyle::State_Selected), Qt::white), 4.5);
+    EXPECT_LT(contrast_ratio(edge(QStyle::State_None), Qt::white), 1.1);
+}
 
 TEST(MethodBar, SegmentsFillTheirShareAndTheSmallestStaysVisible) {
     BarContent content;

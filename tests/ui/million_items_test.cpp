@@ -141,8 +141,7 @@ TEST_F(MillionItemsTest, AreSearchedSortedAndScrolledWithoutAStall) {
     EXPECT_TRUE(QTest::qWaitFor([&] { return files().model()->rowCount() == static_cast<int>(million / 100); }));
     act([&] { window.findChild<QLineEdit*>(QStringLiteral("files_filter"))->clear(); });
     act([&] { QTest::keyClick(&files(), Qt::Key_A, Qt::ControlModifier); });
-    // A table that gets a million rows at once keeps Qt's header busy for 60 ms on a slow machine.
-    stall.check("longest stall while a million files are searched, sorted and scrolled", 2 * stall_limit_ms);
+    stall.check("longest stall while a million files are searched, sorted and scrolled");
 }
 
 }  // namespace

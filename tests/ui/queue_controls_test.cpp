@@ -91,6 +91,20 @@ TEST_F(QueueControlsTest, AfterTheQueueTheWindowClosesUnlessSomebodySaysNo) {
     EXPECT_TRUE(window->isVisible());
 }
 
+TEST_F(QueueControlsTest, TheEndOfTheQueueIsNoticedWhileTheWindowIsHidden) {
+    const JobId id = engine.add_job(running_job());
+    ASSERT_TRUE(rows_become(1));
+    auto* watch = window->findChild<AfterQueueWatch*>();
+    watch->choose(AfterQueue::suspend);
+    QSignalSpy busy(window.get(), &ui::MainWindow::busy_changed);
+    window->showMinimized();
+    QTest::qWait(50);
+    engine.change(id, [](JobSnapshot& job) { job.state = JobState::done; });
+    EXPECT_TRUE(soon([&] { return watch->counting(); }));
+    ASSERT_EQ(busy.size(), 1);
+    EXPECT_FALSE(busy.front().front().toBool()) << "the computer may sleep again";
+}
+
 TEST(AfterQueueWatch, HappensOnceAfterTheGrace) {
     AfterQueueWatch watch(nullptr, std::chrono::milliseconds(1));
     QSignalSpy due(&watch, &AfterQueueWatch::due);

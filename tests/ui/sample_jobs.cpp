@@ -74,10 +74,9 @@ JobSnapshot running_job() {
     job.current = {
         {"/home/me/Films/holiday.mov", mib(940), mib(512), MethodId::kernel,
          "clone refused: other filesystem → kernel copy"},
-        {"/home/me/Films/machine.qcow2", gib(20), gib(7.3), MethodId::clone,
-         "same filesystem → clone of data ranges, holes kept"},
+        {"/home/me/Films/machine.qcow2", gib(20), gib(7.3), MethodId::clone, "clone"},
         {"/home/me/Films/take-7.mov", mib(310), mib(18), MethodId::buffered,
-         "kernel copy refused: encrypted → buffered"},
+         "kernel copy refused: not supported here → buffered"},
     };
     job.warnings = {"/srv/Backup cannot hold extended attributes; 14 files lose theirs"};
     return job;
@@ -120,7 +119,7 @@ JobSnapshot archiving_job() {
     job.bytes_per_second = 212e6;
     job.elapsed = Seconds(9);
     job.remaining = Seconds(11);
-    job.current = {{"/home/me/Films/holiday.mov", mib(940), mib(512), MethodId::clone, "same filesystem → clone"}};
+    job.current = {{"/home/me/Films/holiday.mov", mib(940), mib(512), MethodId::clone, "clone"}};
     return job;
 }
 
@@ -168,7 +167,7 @@ std::vector<JobSnapshot> sample_jobs() {
     moving.remaining = Seconds(25);
     moving.elapsed = Seconds(11);
     moving.current = {{"/home/me/Downloads/debian-13-amd64.iso", gib(3.9), gib(1.1), MethodId::buffered,
-                       "kernel copy refused: network filesystem → buffered"}};
+                       "kernel copy refused: not supported here → buffered"}};
 
     JobSnapshot paused = make_job(JobState::paused, {"/home/me/Music"}, "/media/me/Player");
     set_totals(paused, 18'420, 96);
@@ -178,7 +177,7 @@ std::vector<JobSnapshot> sample_jobs() {
     set_device(paused, "sdb", "Player", "/media/me/Player");
 
     JobSnapshot waiting = make_job(JobState::waiting, many("/home/me/Projects", 3), "/media/me/Player");
-    waiting.state_reason = "Waiting for Player (sdb), where another job writes";
+    waiting.state_reason = "waiting for Player";
     set_totals(waiting, 1204, 2.6);
     set_device(waiting, "sdb", "Player", "/media/me/Player");
 
@@ -213,10 +212,11 @@ std::vector<ItemRecord> sample_items(std::size_t count) {
     };
     const Shape shapes[] = {
         {"holiday.mov", 940, MethodId::kernel, "clone refused: other filesystem → kernel copy", 2.3, ItemResult::done},
-        {"machine.qcow2", 20480, MethodId::clone, "same filesystem → clone", 0.012, ItemResult::done},
-        {"notes.txt", 0.01, MethodId::buffered, "small file → buffered", 0.0004, ItemResult::done},
-        {"empty.img", 512, MethodId::hole, "one hole → size set", 0.0001, ItemResult::done},
-        {"take-7.mov", 310, MethodId::buffered, "kernel copy refused: encrypted → buffered", 1.1, ItemResult::warning},
+        {"machine.qcow2", 20480, MethodId::clone, "clone", 0.012, ItemResult::done},
+        {"notes.txt", 0.01, MethodId::buffered, "kernel copy refused: small file → buffered", 0.0004, ItemResult::done},
+        {"empty.img", 512, MethodId::hole, "hole", 0.0001, ItemResult::done},
+        {"take-7.mov", 310, MethodId::buffered, "kernel copy refused: not supported here → buffered", 1.1,
+         ItemResult::warning},
         {"locked.db", 12, std::nullopt, "Permission denied (EACCES)", 0, ItemResult::failed},
         {"fjord.jpg", 8.4, std::nullopt, "the name is taken", 0, ItemResult::skipped},
     };

@@ -68,17 +68,26 @@ TEST_F(SamplingTest, TheLastStateArrivesBeforeItStops) {
     EXPECT_TRUE(QTest::qWaitFor([&] { return last.front().state == JobState::failed; }));
 }
 
-TEST_F(SamplingTest, NobodyWatchingMeansNoSample) {
-    engine.add_job(job_in(JobState::running));
-    QTest::qWait(250);
-    EXPECT_EQ(engine.snapshots_taken(), 0);
+TEST_F(SamplingTest, NobodyWatchingMeansNoSampleButChangesAreNoticed) {
+    std::vector<JobState> noticed;
+    QObject::connect(&bridge, &EngineBridge::noticed, &bridge,
+                     [&](const std::vector<JobSnapshot>& jobs) { noticed.push_back(jobs.front().state); });
+    const JobId id = engine.add_job(job_in(JobState::running));
     bridge.set_watched(true);
-    ASSERT_TRUE(QTest::qWaitFor([&] { return engine.snapshots_taken() > 0; }));
+    ASSERT_TRUE(QTest::qWaitFor([&] { return clock.isValid(); }));
     bridge.set_watched(false);
+    QTest::qWait(50);
+    intervals.clear();
+    noticed.clear();
     const int taken = engine.snapshots_taken();
-    engine.notify();
     QTest::qWait(250);
-    EXPECT_EQ(engine.snapshots_taken(), taken);
+    EXPECT_EQ(engine.snapshots_taken(), taken) << "nothing has changed";
+    engine.change(id, [](JobSnapshot& job) { job.state = JobState::done; });
+    QTest::qWait(250);
+    EXPECT_EQ(noticed, std::vector{JobState::done});
+    EXPECT_EQ(engine.snapshots_taken(), taken + 1);
+    EXPECT_TRUE(intervals.empty());
+    EXPECT_FALSE(bridge.sampling());
 }
 
 TEST_F(SamplingTest, TakesCallsFromManyThreads) {

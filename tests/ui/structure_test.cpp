@@ -6,13 +6,14 @@
 #include <gtest/gtest.h>
 
 #include <QApplication>
-#include <QLocale>
 #include <QTest>
 #include <QToolButton>
-#include <QTranslator>
 
+#include "tests/ui/sample_history.h"
 #include "tests/ui/sample_jobs.h"
+#include "tests/ui/spoken.h"
 #include "tests/ui/stage.h"
+#include "ui/history/history_window.h"
 #include "ui/settings/settings_dialog.h"
 #include "ui/theme/appearance.h"
 
@@ -29,20 +30,13 @@ struct Look {
 
 class StructureTest : public testing::TestWithParam<Look> {
 protected:
-    StructureTest() : locale_(QLocale()), palette_(QApplication::palette()) {
-        QLocale::setDefault(QLocale(QString::fromLatin1(GetParam().language)));
-        if (translator_.load(QLocale(), QStringLiteral("drover"), QStringLiteral("_"),
-                             QStringLiteral(":/drover/translations")))
-            QApplication::installTranslator(&translator_);
-        else EXPECT_STREQ(GetParam().language, "en_GB") << "every other language has its texts";
+    StructureTest() : spoken_(GetParam().language), palette_(QApplication::palette()) {
         ui::apply_appearance(GetParam().appearance);
         QApplication::setLayoutDirection(GetParam().direction);
     }
     ~StructureTest() override {
-        QApplication::removeTranslator(&translator_);
         QApplication::setPalette(palette_);
         QApplication::setLayoutDirection(Qt::LeftToRight);
-        QLocale::setDefault(locale_);
     }
 
     static void expect_sound(QWidget& window, const char* view) {
@@ -51,9 +45,8 @@ protected:
     }
 
 private:
-    QLocale locale_;
+    Spoken spoken_;
     QPalette palette_;
-    QTranslator translator_;
 };
 
 TEST_P(StructureTest, FirstStartAndNewJobs) {
@@ -96,6 +89,16 @@ TEST_P(StructureTest, Settings) {
     ui::SettingsDialog settings{ui::Preferences{}};
     settings.show();
     expect_sound(settings, "settings");
+}
+
+TEST_P(StructureTest, History) {
+    SampleKeeper keeper;
+    ui::HistoryWindow history(keeper);
+    history.show();
+    QTest::qWait(100);
+    expect_sound(history, "history");
+    history.resize(620, 420);
+    expect_sound(history, "small history");
 }
 
 TEST_P(StructureTest, ASmallWindow) {

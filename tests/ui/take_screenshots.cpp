@@ -16,12 +16,15 @@
 
 #include "tests/ui/extents/take_inspector.h"
 #include "tests/ui/fake_engine.h"
+#include "tests/ui/sample_history.h"
 #include "tests/ui/sample_jobs.h"
 #include "tests/ui/stage.h"
 #include "ui/details/details_pane.h"
+#include "ui/history/history_window.h"
 #include "ui/main_window/drop_overlay.h"
 #include "ui/settings/settings_dialog.h"
 #include "ui/theme/appearance.h"
+#include "ui/theme/roomy_style.h"
 #include "ui/translations/load_translations.h"
 
 namespace {
@@ -30,8 +33,9 @@ using namespace drover;
 using namespace drover::ui;
 using test::Stage;
 
-constexpr std::string_view readme_pictures[] = {"window", "empty", "new-job", "files",   "conflicts",
-                                                "errors", "plan",  "log",     "settings"};
+constexpr std::string_view readme_pictures[] = {
+    "window", "empty",    "new-job", "files",     "conflicts",      "errors",           "plan",
+    "log",    "settings", "history", "inspector", "inspector-tree", "inspector-archive"};
 
 class Camera {
 public:
@@ -127,6 +131,12 @@ void take_extras(Camera& camera) {
     settings.show();
     camera.take(settings, "settings");
 
+    test::SampleKeeper keeper;
+    HistoryWindow history(keeper);
+    history.show();
+    QTest::qWait(200);
+    camera.take(history, "history");
+
     Stage archives(test::archive_jobs());
     camera.take(archives.window(), "archives");
 }
@@ -140,6 +150,7 @@ int main(int argc, char** argv) {
     if (words.empty() || words.size() > 2) qFatal("usage: take_screenshots [--readme] DIRECTORY [LANGUAGE]");
     if (!qEnvironmentVariableIsSet("QT_QPA_PLATFORM")) qputenv("QT_QPA_PLATFORM", "offscreen");
     QApplication application(argc, argv);
+    use_roomy_style();
     QLocale::setDefault(words.size() == 2 ? QLocale(words[1]) : QLocale(QLocale::English, QLocale::UnitedKingdom));
     load_translations(application);
     QApplication::setLayoutDirection(QLocale().textDirection());

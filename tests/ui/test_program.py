@@ -60,6 +60,7 @@ class Program(unittest.TestCase):
             HOME=str(self.place),
             XDG_CONFIG_HOME=str(self.place / "config"),
             XDG_DATA_HOME=str(self.place / "data"),
+            DBUS_SESSION_BUS_ADDRESS="unix:path=/nonexistent",  # else a window of the tester would take the files
         )
 
     def run_program(self, *arguments):

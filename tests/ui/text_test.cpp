@@ -3,6 +3,8 @@
 
 #include "tests/ui/fake_engine.h"
 #include "tests/ui/sample_jobs.h"
+#include "tests/ui/spoken.h"
+#include "ui/text/engine_words.h"
 #include "ui/text/format.h"
 #include "ui/text/summary.h"
 #include "ui/text/words.h"
@@ -168,6 +170,13 @@ TEST(Lines, SayThatAPauseIsOnItsWay) {
     JobSnapshot job = test::running_job();
     job.state_reason = "pausing";
     EXPECT_EQ(text(state_line(job)), "Pausing");
+}
+
+TEST(Lines, SpeakTheLanguageAlsoInWhatTheEngineComposes) {
+    const test::Spoken german("de_DE");
+    EXPECT_EQ(text(tell_reason("clone refused: other filesystem → kernel copy")),
+              "Klon nicht möglich: anderes Dateisystem → Kernel-Kopie");
+    EXPECT_EQ(text(tell_state("waiting for sda")), "Wartet auf sda");
 }
 
 TEST(Lines, SayWhyAJobFailed) {

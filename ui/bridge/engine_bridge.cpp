@@ -20,7 +20,7 @@ public:
             target,
             [this, target] {
                 take();
-                target->look_soon();
+                target->notice();
             },
             Qt::QueuedConnection);
     }
@@ -60,8 +60,14 @@ void EngineBridge::set_watched(bool watched) {
     else timer_.stop();
 }
 
+// Out of sight the states still count: something may have to happen when the queue has ended.
+void EngineBridge::notice() {
+    if (watched_) look_soon();
+    else Q_EMIT noticed(engine_.snapshot());
+}
+
 void EngineBridge::look_soon() {
-    if (!watched_ || timer_.isActive()) return;
+    if (timer_.isActive()) return;
     const std::chrono::milliseconds passed(since_sample_.isValid() ? since_sample_.elapsed()
                                                                    : sampling_interval.count());
     timer_.start(std::max(std::chrono::milliseconds(0), sampling_interval - passed));

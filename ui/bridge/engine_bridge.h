@@ -13,7 +13,7 @@
 namespace drover::ui {
 
 // Turns the engine's "look now" into snapshots on the window's thread: at most one every `sampling_interval`, repeated
-// while the engine is active and someone watches, and none otherwise.
+// while the engine is active and someone watches. While nobody does, a change of states is told and nothing else.
 class EngineBridge : public QObject {
     Q_OBJECT
 
@@ -31,10 +31,12 @@ public:
 
 Q_SIGNALS:
     void sampled(const std::vector<drover::JobSnapshot>& jobs, const drover::QueueState& queue);
+    void noticed(const std::vector<drover::JobSnapshot>& jobs);  // only while nobody watches
 
 private:
     class Relay;
 
+    void notice();
     void look_soon();
     void sample();
 

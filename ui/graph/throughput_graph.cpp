@@ -32,9 +32,10 @@ ThroughputGraph::ThroughputGraph(QWidget* parent) : QWidget(parent) {
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Expanding);
 }
 
-void ThroughputGraph::show_history(const ThroughputHistory* history) {
+void ThroughputGraph::show_history(const ThroughputHistory* history, bool ended) {
     const std::uint64_t revision = history ? history->revision() : 0;
-    if (history == history_ && revision == shown_revision_) return;
+    if (history == history_ && revision == shown_revision_ && ended == ended_) return;
+    ended_ = ended;
     if (history != history_) gutter_ = 0;
     history_ = history;
     shown_revision_ = revision;
@@ -82,7 +83,8 @@ void ThroughputGraph::paintEvent(QPaintEvent*) {
     if (!history_ || history_->empty()) {
         painter.setPen(secondary_text(palette()));
         painter.drawText(rect(), static_cast<int>(Qt::AlignCenter) | Qt::TextWordWrap,
-                         tr("The throughput appears here while the job runs"));
+                         ended_ ? tr("It ended before its throughput could be seen")
+                                : tr("The throughput appears here while the job runs"));
         return;
     }
     const GraphFrame place = frame();

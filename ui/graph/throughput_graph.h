@@ -19,8 +19,8 @@ class ThroughputGraph : public QWidget {
 public:
     explicit ThroughputGraph(QWidget* parent = nullptr);
 
-    // Does not take ownership; null shows an empty graph.
-    void show_history(const ThroughputHistory* history);
+    // Does not take ownership; null shows an empty graph. `ended`: nothing will be added.
+    void show_history(const ThroughputHistory* history, bool ended = false);
     QSize sizeHint() const override;
     QSize minimumSizeHint() const override;
 
@@ -36,6 +36,7 @@ private:
 
     const ThroughputHistory* history_ = nullptr;
     std::uint64_t shown_revision_ = 0;
+    bool ended_ = false;
     int gutter_ = 0;  // of the scale's labels; only grows, so that the curve does not jump sideways
 };
 

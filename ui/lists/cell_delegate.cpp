@@ -2,6 +2,8 @@
 #include "ui/lists/cell_delegate.h"
 
 #include <QPainter>
+#include <QStyle>
+#include <QWidget>
 
 #include "ui/paint/method_bar.h"
 #include "ui/theme/colors.h"
@@ -21,6 +23,8 @@ void CellDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option, 
     const bool selected = option.state & QStyle::State_Selected;
     if (option.features & QStyleOptionViewItem::Alternate && !selected)
         painter->fillRect(option.rect, option.palette.color(QPalette::AlternateBase));
+    if (selected && option.widget)
+        option.widget->style()->drawPrimitive(QStyle::PE_PanelItemViewItem, &option, painter, option.widget);
     QRect text = option.rect.adjusted(side, 0, -side, 0);
     const QVariant method = index.data(method_role);
     if (method.isValid()) {
@@ -36,8 +40,9 @@ void CellDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option, 
     painter->setFont(option.font);
     const auto wanted = static_cast<Qt::Alignment>(index.data(Qt::TextAlignmentRole).toInt());
     const QRect place = QStyle::visualRect(option.direction, option.rect, text);
+    const auto cut = index.data(sentence_role).toBool() ? Qt::ElideRight : Qt::ElideMiddle;
     painter->drawText(place, static_cast<int>(QStyle::visualAlignment(option.direction, wanted)) | Qt::TextSingleLine,
-                      option.fontMetrics.elidedText(index.data().toString(), Qt::ElideMiddle, place.width()));
+                      option.fontMetrics.elidedText(index.data().toString(), cut, place.width()));
     if (option.state & QStyle::State_HasFocus) {
         painter->setPen(QPen(option.palette.color(QPalette::Highlight), 1));
         painter->drawRect(option.rect.adjusted(0, 0, -1, -1));

@@ -11,6 +11,8 @@ class CellDelegate : public QStyledItemDelegate {
 
 public:
     static constexpr int method_role = Qt::UserRole;  // int of MethodId
+    // True of a sentence, which is cut at its end; names are cut in the middle, where they differ least.
+    static constexpr int sentence_role = Qt::UserRole + 1;
 
     using QStyledItemDelegate::QStyledItemDelegate;
 

@@ -11,6 +11,7 @@
 
 #include "ui/bridge/engine_bridge.h"
 #include "ui/details/details_pane.h"
+#include "ui/history/history_window.h"
 #include "ui/jobs/filtered_jobs.h"
 #include "ui/jobs/job_list.h"
 #include "ui/main_window/drop_overlay.h"
@@ -19,6 +20,7 @@
 #include "ui/main_window/job_intake.h"
 #include "ui/main_window/make_action.h"
 #include "ui/main_window/message_bar.h"
+#include "ui/main_window/queue_files.h"
 #include "ui/main_window/queue_summary.h"
 #include "ui/main_window/speed_limit_button.h"
 #include "ui/settings/settings_dialog.h"
@@ -33,6 +35,10 @@ namespace {
 
 bool all_ended(const std::vector<JobSnapshot>& jobs) {
     return std::ranges::all_of(jobs, [](const JobSnapshot& job) { return is_final(job.state); });
+}
+
+bool moves_something(const JobSnapshot& job) {
+    return job.state == JobState::running || job.state == JobState::stopping;
 }
 
 bool takes_more_sources(const JobSnapshot& job) {
@@ -56,8 +62,9 @@ void MainWindow::take_sample(const std::vector<JobSnapshot>& jobs, const QueueSt
     pages_->setCurrentIndex(jobs.empty() ? 0 : 1);
     details_->setVisible(!jobs.empty() && show_details_->isChecked());
     show_queue_state(queue);
-    after_queue_->add_sample(jobs);
+    notice(jobs);
     free_space_->add_sample(jobs);
+    queue_files_->add_sample(jobs);
     show_summary();
     choose_selection();
     job_actions_->refresh();
@@ -66,6 +73,13 @@ void MainWindow::take_sample(const std::vector<JobSnapshot>& jobs, const QueueSt
         close_asked_ = false;
         messages_->hide();
     }
+}
+
+void MainWindow::notice(const std::vector<JobSnapshot>& jobs) {
+    after_queue_->add_sample(jobs);
+    const bool busy = std::ranges::any_of(jobs, moves_something);
+    if (busy != busy_) Q_EMIT busy_changed(busy);
+    busy_ = busy;
 }
 
 void MainWindow::show_queue_state(const QueueState& queue) {
@@ -145,8 +159,16 @@ void MainWindow::show_problem(const QString& text) {
     messages_->show_message(text, Signal::attention);
 }
 
+void MainWindow::come_forward() {
+    if (isMinimized()) showNormal();
+    show();
+    raise();
+    activateWindow();
+}
+
 void MainWindow::keep_queue(QueueKeeper& keeper) {
-    queue_kept_ = true;
+    keeper_ = &keeper;
+    show_history_->setEnabled(true);
     int back = 0;
     for (const StoredJob& job : keeper.left_over()) {
         const auto id = keeper.go_on(job.number, Engine::Start::held);
@@ -169,6 +191,24 @@ void MainWindow::show_settings() {
         apply_preferences();
     });
     dialog->open();
+}
+
+void MainWindow::show_history() {
+    if (!history_) {
+        history_ = new HistoryWindow(*keeper_, this);
+        history_->setAttribute(Qt::WA_DeleteOnClose);
+        connect(history_, &HistoryWindow::again_wanted, this, &MainWindow::do_again);
+    }
+    history_->show();
+    history_->raise();
+    history_->activateWindow();
+}
+
+void MainWindow::do_again(const JobRequest& request) {
+    const auto start = preferences_.hold_new_jobs ? Engine::Start::held : Engine::Start::when_possible;
+    const Result<JobId> id = engine_.submit(request, start);
+    if (id) submitted_ = *id;
+    else show_problem(QString::fromStdString(id.error().message()));
 }
 
 void MainWindow::apply_preferences() {
@@ -233,11 +273,10 @@ void MainWindow::closeEvent(QCloseEvent* event) {
         return;
     }
     close_asked_ = true;
-    show_problem(queue_kept_
-                     ? tr("Not all jobs have ended. Close the window again to stop them and quit; they wait in "
-                          "the queue until the next time.")
-                     : tr("Not all jobs have ended, and the queue is not kept. Close the window again to cancel "
-                          "them and quit."));
+    show_problem(keeper_ ? tr("Not all jobs have ended. Close the window again to stop them and quit; they wait in "
+                              "the queue until the next time.")
+                         : tr("Not all jobs have ended, and the queue is not kept. Close the window again to cancel "
+                              "them and quit."));
     event->ignore();
 }
 

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <QMainWindow>
+#include <QPointer>
 #include <memory>
 #include <optional>
 #include <vector>
@@ -26,11 +27,13 @@ class DropOverlay;
 class EngineBridge;
 class FilteredJobs;
 class FreeSpace;
+class HistoryWindow;
 class JobActions;
 class JobIntake;
 class JobList;
 class JobModel;
 class MessageBar;
+class QueueFiles;
 class Sidebar;
 class SpeedLimitButton;
 
@@ -45,13 +48,15 @@ public:
 
     void offer_files(const DroppedFiles& files, std::optional<JobKind> wish);
     void show_problem(const QString& text);
+    void come_forward();  // somebody asked for the window
     // Brings back what had not ended when the program did; it waits to be resumed. Without this the queue ends with
-    // the window.
+    // the window. The keeper must outlive the window, which shows its history.
     void keep_queue(QueueKeeper& keeper);
 
 Q_SIGNALS:
     void inspect_wanted(const QStringList& paths);   // escaped as show_path() does; empty to choose some
     void power_wanted(drover::ui::AfterQueue what);  // suspend or power_off
+    void busy_changed(bool busy);  // whether jobs move something or write it to a device; also while hidden
 
 protected:
     void dragEnterEvent(QDragEnterEvent* event) override;
@@ -79,6 +84,7 @@ private:
     void connect_details();
 
     void take_sample(const std::vector<JobSnapshot>& jobs, const QueueState& queue);
+    void notice(const std::vector<JobSnapshot>& jobs);
     void show_queue_state(const QueueState& queue);
     void toggle_all();
     void choose_selection();
@@ -87,6 +93,8 @@ private:
     DropTarget drop_target(const QPoint& place) const;
     void take_drop(const DropTarget& target, const DroppedFiles& files, std::optional<JobKind> wish);
     void show_settings();
+    void show_history();
+    void do_again(const JobRequest& request);
     void apply_preferences();
     void do_after_queue(AfterQueue choice);
     void update_watching();
@@ -117,19 +125,23 @@ private:
     std::unique_ptr<FileDrop> file_drop_;
 
     JobActions* job_actions_;
+    QueueFiles* queue_files_;
     QAction* add_files_;
     QAction* add_folder_;
     QAction* paste_;
     QAction* pause_all_;
     QAction* inspect_;
     QAction* show_settings_;
+    QAction* show_history_;
     QAction* show_sidebar_;
     QAction* show_details_;
 
     Appearance appearance_ = Appearance::system;  // what was applied
     bool all_paused_ = false;
+    bool busy_ = false;
     std::optional<JobId> submitted_;  // to be selected when it appears
-    bool queue_kept_ = false;
+    QueueKeeper* keeper_ = nullptr;   // where the queue is kept
+    QPointer<HistoryWindow> history_;
     bool close_asked_ = false;
 };
 

@@ -11,6 +11,7 @@
 #include "ui/main_window/job_intake.h"
 #include "ui/main_window/main_window.h"
 #include "ui/main_window/message_bar.h"
+#include "ui/main_window/queue_files.h"
 #include "ui/main_window/speed_limit_button.h"
 #include "ui/sidebar/sidebar.h"
 
@@ -18,6 +19,7 @@ namespace drover::ui {
 
 void MainWindow::connect_queue() {
     connect(bridge_, &EngineBridge::sampled, this, &MainWindow::take_sample);
+    connect(bridge_, &EngineBridge::noticed, this, &MainWindow::notice);
     connect(queue_, &JobModel::move_wanted, this,
             [this](quint64 job, int position) { engine_.move_to(JobId{job}, static_cast<std::size_t>(position)); });
     connect(pause_all_, &QAction::triggered, this, &MainWindow::toggle_all);
@@ -39,6 +41,10 @@ void MainWindow::connect_parts() {
     connect(add_folder_, &QAction::triggered, intake_, &JobIntake::add_folder);
     connect(paste_, &QAction::triggered, intake_, &JobIntake::paste);
     connect(inspect_, &QAction::triggered, this, [this] { Q_EMIT inspect_wanted({}); });
+    connect(show_history_, &QAction::triggered, this, &MainWindow::show_history);
+    connect(queue_files_, &QueueFiles::problem_found, this, &MainWindow::show_problem);
+    connect(queue_files_, &QueueFiles::done, this,
+            [this](const QString& text) { messages_->show_message(text, Signal::good); });
     connect(show_settings_, &QAction::triggered, this, &MainWindow::show_settings);
     connect(show_sidebar_, &QAction::toggled, this, [this](bool on) {
         if (!on && sidebar_->hasFocus()) list_->setFocus(Qt::OtherFocusReason);

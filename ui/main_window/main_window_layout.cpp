@@ -22,6 +22,7 @@
 #include "ui/main_window/main_window.h"
 #include "ui/main_window/make_action.h"
 #include "ui/main_window/message_bar.h"
+#include "ui/main_window/queue_files.h"
 #include "ui/main_window/speed_limit_button.h"
 #include "ui/main_window/tool_bar.h"
 #include "ui/sidebar/sidebar.h"
@@ -81,6 +82,10 @@ void MainWindow::build_actions() {
         Qt::CTRL | Qt::SHIFT | Qt::Key_I);
     show_settings_ = make_action(this, {QStringLiteral("settings"), tr("&Settings…"), tr("How jobs are done")},
                                  Qt::CTRL | Qt::Key_Comma);
+    show_history_ = make_action(
+        this, {QStringLiteral("history"), tr("&History…"), tr("Jobs that have ended, also in earlier runs")},
+        Qt::CTRL | Qt::Key_H);
+    show_history_->setEnabled(false);  // until somebody keeps one
     show_sidebar_ =
         make_action(this, {QStringLiteral("sidebar"), tr("Side&bar"), tr("Show which jobs there are")}, Qt::Key_F8);
     show_details_ = make_action(
@@ -89,6 +94,7 @@ void MainWindow::build_actions() {
         toggle->setCheckable(true);
         toggle->setChecked(true);
     }
+    queue_files_ = new QueueFiles(engine_, *this);
     job_actions_ = new JobActions(engine_, *shown_jobs_, *list_, this);
     show_queue_state({});
 }

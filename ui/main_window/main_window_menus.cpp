@@ -6,6 +6,7 @@
 
 #include "ui/main_window/job_actions.h"
 #include "ui/main_window/main_window.h"
+#include "ui/main_window/queue_files.h"
 
 namespace drover::ui {
 
@@ -14,6 +15,8 @@ void MainWindow::build_menus() {
     file->addActions({add_files_, add_folder_, paste_});
     file->addSeparator();
     file->addAction(inspect_);
+    file->addSeparator();
+    file->addActions({show_history_, queue_files_->export_action(), queue_files_->import_action()});
     file->addSeparator();
     file->addAction(show_settings_);
     file->addSeparator();

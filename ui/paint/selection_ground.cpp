@@ -3,6 +3,8 @@
 
 #include <QPainter>
 
+#include "ui/theme/colors.h"
+
 namespace drover::ui {
 
 namespace {
@@ -22,7 +24,8 @@ void paint_selection_ground(QPainter& painter, const QStyleOptionViewItem& optio
     painter.setPen(Qt::NoPen);
     painter.setBrush(tint);
     painter.drawRoundedRect(card, radius, radius);
-    if (!(option.state & QStyle::State_HasFocus)) return;
+    const bool outlined = option.state & QStyle::State_Selected && wants_high_contrast(option.palette);
+    if (!outlined && !(option.state & QStyle::State_HasFocus)) return;
     painter.setPen(QPen(option.palette.color(QPalette::Highlight), 1.5));
     painter.setBrush(Qt::NoBrush);
     painter.drawRoundedRect(card.adjusted(0.75, 0.75, -0.75, -0.75), radius, radius);

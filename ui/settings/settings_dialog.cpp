@@ -67,12 +67,12 @@ QWidget* SettingsDialog::build_jobs_page() {
                      job.verify);
     page->add_switch("set_sync_removable", tr("&Flush sticks and cards"),
                      tr("A job to a removable device ends only when its data is on the device."), job.sync_removable);
-    page->add_switch("set_sync", tr("Flush e&very device"),
+    page->add_switch("set_sync", tr("Flush ever&y device"),
                      tr("The same for all devices. Safer at a power failure, and slower."), job.sync);
     page->add_switch("set_adapt_names", tr("&Adapt names"),
                      tr("Names that the destination cannot hold are changed as the plan proposes, instead of failing."),
                      job.adapt_names);
-    page->add_switch("set_hold", tr("Add &without starting"), tr("New jobs wait in the queue until you start them."),
+    page->add_switch("set_hold", tr("Add without star&ting"), tr("New jobs wait in the queue until you start them."),
                      preferences_.hold_new_jobs);
     connect(page, &SettingsPage::changed, this, &SettingsDialog::tell);
     return page;

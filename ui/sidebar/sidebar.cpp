@@ -21,6 +21,7 @@ Sidebar::Sidebar(QWidget* parent) : QListView(parent), model_(new SidebarModel(t
     setAcceptDrops(false);  // the window takes drops and asks lane_at()
     setViewportMargins(0, 6, 0, 6);
     viewport()->setBackgroundRole(QPalette::Window);
+    setMinimumWidth(14 * fontMetrics().averageCharWidth());  // enough of a name to tell it from the others
     use_slim_scroll_bar(*this);
     show_all();
 }

@@ -76,7 +76,7 @@ QString tell_step(const QString& step) {
     const QString refused = QStringLiteral(" refused: ");
     const qsizetype cut = step.indexOf(refused);
     if (cut < 0) return translated(step);
-    return QCoreApplication::translate(context, "%1 refused: %2")
+    return QCoreApplication::translate("drover::ui::EngineWords", "%1 refused: %2")
         .arg(translated(step.left(cut)), translated(step.mid(cut + refused.size())));
 }
 
@@ -93,7 +93,7 @@ QString tell_state(const std::string& text) {
     const QString waiting = QStringLiteral("waiting for ");
     QString state = QString::fromStdString(text);
     if (state.startsWith(waiting))
-        state = QCoreApplication::translate(context, "waiting for %1").arg(state.mid(waiting.size()));
+        state = QCoreApplication::translate("drover::ui::EngineWords", "waiting for %1").arg(state.mid(waiting.size()));
     else state = translated(state);
     if (!state.isEmpty()) state[0] = state[0].toUpper();
     return state;

@@ -39,12 +39,22 @@ QPalette build(const Tones& tones) {
     palette.setColor(QPalette::Base, QColor::fromRgba(tones.base));
     palette.setColor(QPalette::AlternateBase, QColor::fromRgba(tones.alternate));
     palette.setColor(QPalette::ToolTipBase, QColor::fromRgba(tones.button));
-    palette.setColor(QPalette::PlaceholderText, mix(text, window, 0.45));
+    palette.setColor(QPalette::PlaceholderText, mix(text, window, 0.36));
     palette.setColor(QPalette::Highlight, QColor::fromRgba(tones.highlight));
     palette.setColor(QPalette::HighlightedText, Qt::white);
     palette.setColor(QPalette::Link, QColor::fromRgba(tones.link));
     set_disabled(palette);
     return palette;
+}
+
+// A desktop may leave hints at Qt's half transparent text; sentences of help have their colour, and have to be read.
+QPalette with_readable_hints(const QPalette& desktop) {
+    QPalette only_this;
+    const QColor ground = desktop.color(QPalette::Window);
+    const QColor hint = desktop.color(QPalette::PlaceholderText);
+    const QColor seen = mix(ground, QColor(hint.red(), hint.green(), hint.blue()), hint.alphaF());
+    if (contrast_ratio(seen, ground) < 4.5) only_this.setColor(QPalette::PlaceholderText, secondary_text(desktop));
+    return only_this;
 }
 
 }  // namespace
@@ -64,6 +74,7 @@ QPalette palette_for(Appearance appearance) {
 void apply_appearance(Appearance appearance) {
     const QPalette palette = palette_for(appearance);
     QApplication::setPalette(palette);
+    if (appearance == Appearance::system) QApplication::setPalette(with_readable_hints(QApplication::palette()));
     // Fusion outlines a box darker than the window, which a dark window swallows; the box itself must stand out.
     QPalette boxes = QApplication::palette();
     QPalette rings = boxes;

@@ -57,6 +57,11 @@ bool is_dark(const QPalette& palette) {
     return luminance(palette.color(QPalette::Window)) < luminance(palette.color(QPalette::WindowText));
 }
 
+bool wants_high_contrast(const QPalette& palette) {
+    constexpr double near_black_on_white = 18;
+    return contrast_ratio(palette.color(QPalette::Window), palette.color(QPalette::WindowText)) > near_black_on_white;
+}
+
 QColor method_color(MethodId method, const QPalette& palette) {
     return choose(method_variants(method), palette);
 }
@@ -72,11 +77,13 @@ QColor mix(const QColor& from, const QColor& to, double share) {
 }
 
 QColor secondary_text(const QPalette& palette) {
-    return mix(palette.color(QPalette::Text), palette.color(QPalette::Base), 0.34);
+    const double quieter = wants_high_contrast(palette) ? 0 : 0.34;
+    return mix(palette.color(QPalette::Text), palette.color(QPalette::Base), quieter);
 }
 
 QColor hairline(const QPalette& palette) {
-    return mix(palette.color(QPalette::Window), palette.color(QPalette::WindowText), 0.14);
+    const double strength = wants_high_contrast(palette) ? 0.7 : 0.14;
+    return mix(palette.color(QPalette::Window), palette.color(QPalette::WindowText), strength);
 }
 
 double contrast_ratio(const QColor& a, const QColor& b) {

@@ -13,6 +13,7 @@ namespace drover::ui {
 enum class Signal { good, attention, bad };
 
 bool is_dark(const QPalette& palette);
+bool wants_high_contrast(const QPalette& palette);  // black on white or the reverse; nothing is toned down then
 QColor method_color(MethodId method, const QPalette& palette);
 QColor signal_color(Signal signal, const QPalette& palette);
 

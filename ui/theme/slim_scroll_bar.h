@@ -5,7 +5,7 @@ class QAbstractScrollArea;
 
 namespace drover::ui {
 
-// Replaces Qt's own fallback scroll bar; a desktop's style keeps its own.
+// Replaces Qt's own fallback scroll bars; a desktop's style keeps its own.
 void use_slim_scroll_bar(QAbstractScrollArea& area);
 
 }  // namespace drover::ui

@@ -30,17 +30,16 @@ QList<QByteArray> lines(ExportFormat format) {
     QBuffer buffer;
     buffer.open(QIODevice::WriteOnly);
     EXPECT_TRUE(write_extents(buffer, *picture(), format));
-    return buffer.data().trimmed().split('\n');
+    return QByteArray(buffer.data()).replace("\r\n", "\n").trimmed().split('\n');
 }
 
 TEST(Export, CsvHasALineForEachPiece) {
     const auto csv = lines(ExportFormat::csv);
     ASSERT_EQ(csv.size(), 5);
     EXPECT_EQ(csv[0], "path,offset,length,kind,sharing,address,flags,segment,filesystem,map,settled");
-    EXPECT_EQ(csv[1], "\"/with \"\"quotes\"\", and \\xff\",0,1048576,hole,none,,0,,\"sample\",extent_map,yes");
-    EXPECT_EQ(
-        csv[2],
-        "\"/with \"\"quotes\"\", and \\xff\",1048576,1048576,data,exclusive,10485760,0,,\"sample\",extent_map,yes");
+    EXPECT_EQ(csv[1], "\"/with \"\"quotes\"\", and \\xff\",0,1048576,hole,none,,0,,sample,extent_map,yes");
+    EXPECT_EQ(csv[2],
+              "\"/with \"\"quotes\"\", and \\xff\",1048576,1048576,data,exclusive,10485760,0,,sample,extent_map,yes");
     EXPECT_TRUE(csv[4].contains(",3145728,1048576,preallocated,exclusive,20971520,2048,"));
 }
 

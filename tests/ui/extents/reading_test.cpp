@@ -12,7 +12,7 @@
 #include "tests/ui/extents/inspector_fixture.h"
 #include "tests/ui/extents/sample_extents.h"
 #include "tests/ui/extents/sample_usage.h"
-#include "ui/extents/reading/background.h"
+#include "ui/bridge/background.h"
 #include "ui/extents/table/piece_model.h"
 #include "ui/text/format.h"
 

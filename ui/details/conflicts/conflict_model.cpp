@@ -6,6 +6,7 @@
 #include <unordered_map>
 
 #include "ui/details/conflicts/conflict_words.h"
+#include "ui/lists/column_title.h"
 #include "ui/text/format.h"
 #include "ui/theme/colors.h"
 
@@ -23,8 +24,9 @@ std::unordered_map<std::uint64_t, bool> marks(const std::vector<Question>& quest
     return result;
 }
 
-bool is_number(int column) {
-    return column == ConflictModel::new_size || column == ConflictModel::old_size;
+ColumnContent content_of(int column) {
+    const bool size = column == ConflictModel::new_size || column == ConflictModel::old_size;
+    return size ? ColumnContent::figures : ColumnContent::text;
 }
 
 }  // namespace
@@ -92,8 +94,7 @@ QVariant ConflictModel::data(const QModelIndex& index, int role) const {
     if (role == Qt::AccessibleTextRole && index.column() == name) return conflict_sentence(item);
     if (role == Qt::ToolTipRole)
         return tr("%1\nwould replace\n%2").arg(show_path(item.source.path), show_path(item.existing.path));
-    if (role == Qt::TextAlignmentRole)
-        return static_cast<int>((is_number(index.column()) ? Qt::AlignTrailing : Qt::AlignLeading) | Qt::AlignVCenter);
+    if (role == Qt::TextAlignmentRole) return cell_alignment(content_of(index.column()));
     if (role == Qt::ForegroundRole && item.put_off) return secondary_text(QApplication::palette());
     if (role != Qt::DisplayRole) return {};
     switch (index.column()) {
@@ -115,13 +116,9 @@ QVariant ConflictModel::data(const QModelIndex& index, int role) const {
 }
 
 QVariant ConflictModel::headerData(int section, Qt::Orientation orientation, int role) const {
-    if (orientation != Qt::Horizontal) return {};
-    if (role == Qt::TextAlignmentRole)
-        return static_cast<int>((is_number(section) ? Qt::AlignTrailing : Qt::AlignLeading) | Qt::AlignVCenter);
-    if (role != Qt::DisplayRole) return {};
     const QString titles[column_count] = {tr("Name"),        tr("New: size"),      tr("New: changed"),
                                           tr("There: size"), tr("There: changed"), tr("The new one is")};
-    return titles[section];
+    return column_title(titles[section], content_of(section), orientation, role);
 }
 
 }  // namespace drover::ui

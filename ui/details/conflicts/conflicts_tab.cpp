@@ -36,8 +36,10 @@ ConflictsTab::ConflictsTab(Engine& engine, QWidget* parent)
     build_table();
     auto* split = new QSplitter;
     split->setChildrenCollapsible(false);
+    split->setHandleWidth(1);
     split->addWidget(table_);
-    split->addWidget(build_preview());
+    preview_ = build_preview();
+    split->addWidget(preview_);
     split->setStretchFactor(0, 5);
     split->setStretchFactor(1, 2);
     auto* layout = new QVBoxLayout(this);
@@ -52,7 +54,7 @@ void ConflictsTab::build_table() {
     table_->setAccessibleName(tr("Names that are taken"));
     set_model(*table_, *model_);
     use_table_look(*table_);
-    fit_columns(*table_, {0, 8, 15, 8, 15, 18});
+    fit_columns(*table_, {0, 8, 14, 8, 14, 16});
     connect(table_->selectionModel(), &QItemSelectionModel::currentChanged, this, &ConflictsTab::show_current);
 }
 
@@ -104,6 +106,13 @@ QWidget* ConflictsTab::build_preview() {
     layout->addWidget(new_side_, 1);
     layout->addWidget(old_side_, 1);
     return sides;
+}
+
+// The table says the same in words; where there is little room it has all of it.
+void ConflictsTab::resizeEvent(QResizeEvent* event) {
+    DetailTab::resizeEvent(event);
+    constexpr int least_lines = 52;  // of text, as a measure of width
+    preview_->setVisible(width() >= least_lines * fontMetrics().height());
 }
 
 void ConflictsTab::show_job(const JobSnapshot& job) {

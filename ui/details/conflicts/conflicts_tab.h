@@ -28,6 +28,9 @@ public:
     void show_nothing() override;
     void focus_content() override;
 
+protected:
+    void resizeEvent(QResizeEvent* event) override;
+
 private:
     QWidget* build_answers();
     QWidget* build_preview();
@@ -47,6 +50,7 @@ private:
     QToolButton* for_all_;
     SidePreview* new_side_;
     SidePreview* old_side_;
+    QWidget* preview_ = nullptr;
 };
 
 }  // namespace drover::ui

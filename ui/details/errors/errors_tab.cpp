@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/details/errors/errors_tab.h"
 
-#include <QFileDialog>
+#include <QFile>
 #include <QHBoxLayout>
 #include <QItemSelectionModel>
 #include <QLabel>
@@ -17,6 +17,7 @@
 #include "ui/details/files/item_model.h"
 #include "ui/details/files/item_table.h"
 #include "ui/details/section.h"
+#include "ui/dialogs/choose.h"
 #include "ui/text/words.h"
 
 namespace drover::ui {
@@ -93,6 +94,7 @@ QPushButton* ErrorsTab::add_button(QWidget& bar, const QString& name, const QStr
 QWidget* ErrorsTab::build_lists() {
     auto* split = new QSplitter;
     split->setChildrenCollapsible(false);
+    split->setHandleWidth(1);
     split->addWidget(cause_list_);
     split->addWidget(pages_);
     split->setStretchFactor(0, 1);
@@ -151,18 +153,12 @@ void ErrorsTab::retry(const std::vector<std::uint32_t>& numbers) {
 
 void ErrorsTab::choose_export() {
     if (!job_) return;
-    auto* dialog = new QFileDialog(this, tr("Export what failed"));
-    dialog->setAttribute(Qt::WA_DeleteOnClose);
-    dialog->setAcceptMode(QFileDialog::AcceptSave);
-    dialog->setNameFilter(tr("Comma-separated values (*.csv)"));
-    dialog->setDefaultSuffix(QStringLiteral("csv"));
-    dialog->selectFile(QStringLiteral("errors.csv"));
-    connect(dialog, &QFileDialog::fileSelected, this, [this, id = job_->id](const QString& path) {
+    const FileWish wish{tr("Export what failed"), QStringLiteral("errors.csv"), {csv_filter()}};
+    choose_new_file(*this, wish, [this, id = job_->id](const QString& path) {
         save_->setEnabled(false);
         export_->start(id, ItemQuery{.text = {}, .results = {ItemResult::failed}, .method = {}, .cause = {}},
                        QFile::encodeName(path).toStdString());
     });
-    dialog->open();
 }
 
 }  // namespace drover::ui

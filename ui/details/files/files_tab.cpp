@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/details/files/files_tab.h"
 
-#include <QAction>
 #include <QComboBox>
 #include <QHBoxLayout>
 #include <QLabel>
@@ -12,9 +11,9 @@
 #include "ui/details/files/item_columns.h"
 #include "ui/details/files/item_model.h"
 #include "ui/details/files/item_table.h"
+#include "ui/lists/search_field.h"
 #include "ui/text/format.h"
 #include "ui/text/words.h"
-#include "ui/theme/icons.h"
 
 namespace drover::ui {
 
@@ -35,7 +34,7 @@ QComboBox* choice(const QString& name, const QString& accessible_name, const QSt
 FilesTab::FilesTab(Engine& engine, QWidget* parent)
     : DetailTab(parent),
       model_(new ItemModel(engine, this)),
-      text_(new QLineEdit),
+      text_(search_field("files_filter", tr("Part of a name or path"), tr("Show files whose path contains"))),
       method_(choice(QStringLiteral("method_filter"), tr("Show files by method"), tr("All methods"))),
       result_(choice(QStringLiteral("result_filter"), tr("Show files by result"), tr("All results"))),
       count_(new QLabel),
@@ -62,12 +61,6 @@ FilesTab::FilesTab(Engine& engine, QWidget* parent)
 
 QWidget* FilesTab::build_filters() {
     auto* bar = new QWidget;
-    text_->setObjectName(QStringLiteral("files_filter"));
-    text_->setPlaceholderText(tr("Part of a name or path"));
-    text_->setAccessibleName(tr("Show files whose path contains"));
-    text_->setClearButtonEnabled(true);
-    if (auto* clear = text_->findChild<QAction*>()) clear->setText(tr("Clear"));
-    text_->addAction(symbolic_icon(QStringLiteral("search")), QLineEdit::LeadingPosition)->setText(tr("Search"));
     auto* layout = new QHBoxLayout(bar);
     layout->setContentsMargins(10, 6, 12, 6);
     layout->setSpacing(8);

@@ -35,15 +35,15 @@ QString speed_text(const ItemRecord& record) {
 }
 
 constexpr ItemColumn columns[] = {
-    {[] { return Columns::tr("Name"); }, ItemOrder::source, 28, false,
+    {[] { return Columns::tr("Name"); }, ItemOrder::source, 28, ColumnContent::text,
      [](const ItemRecord& record) { return show_path(record.source); }},
-    {[] { return Columns::tr("Size"); }, ItemOrder::size, 8, true, size_text},
-    {[] { return Columns::tr("On disk"); }, ItemOrder::on_disk, 8, true, on_disk_text},
-    {[] { return Columns::tr("Method"); }, ItemOrder::method, 14, false, method_text},
-    {[] { return Columns::tr("Why"); }, ItemOrder::settled, 0, false,
+    {[] { return Columns::tr("Size"); }, ItemOrder::size, 8, ColumnContent::figures, size_text},
+    {[] { return Columns::tr("On disk"); }, ItemOrder::on_disk, 8, ColumnContent::figures, on_disk_text},
+    {[] { return Columns::tr("Method"); }, ItemOrder::method, 13, ColumnContent::text, method_text},
+    {[] { return Columns::tr("Why"); }, ItemOrder::settled, 0, ColumnContent::text,
      [](const ItemRecord& record) { return tell_reason(record.why); }},
-    {[] { return Columns::tr("Speed"); }, ItemOrder::speed, 9, true, speed_text},
-    {[] { return Columns::tr("Result"); }, ItemOrder::result, 13, false,
+    {[] { return Columns::tr("Speed"); }, ItemOrder::speed, 9, ColumnContent::figures, speed_text},
+    {[] { return Columns::tr("Result"); }, ItemOrder::result, 13, ColumnContent::text,
      [](const ItemRecord& record) { return item_result_text(record.result); }},
 };
 

@@ -5,6 +5,7 @@
 #include <span>
 
 #include "engine/api/item_record.h"
+#include "ui/lists/column_title.h"
 
 namespace drover::ui {
 
@@ -13,7 +14,7 @@ struct ItemColumn {
     QString (*title)();
     ItemOrder order;  // in which a click on its title sorts
     int width;        // in digits; 0 takes the rest
-    bool number;      // stands at the trailing side
+    ColumnContent content;
     QString (*text)(const ItemRecord& record);
 };
 

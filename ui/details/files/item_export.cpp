@@ -5,6 +5,7 @@
 #include <fstream>
 #include <string_view>
 
+#include "ui/export/csv.h"
 #include "ui/text/format.h"
 
 namespace drover::ui {
@@ -13,26 +14,15 @@ namespace {
 
 constexpr std::size_t records_at_once = 1000;
 
-std::string field(std::string_view text) {
-    if (text.find_first_of(",\"\r\n") == std::string_view::npos) return std::string(text);
-    std::string quoted = "\"";
-    for (const char c : text) {
-        if (c == '"') quoted += '"';
-        quoted += c;
-    }
-    return quoted + '"';
-}
-
 // A fixed vocabulary: the file is for programs.
 std::string_view result_name(ItemResult result) {
     constexpr std::array<std::string_view, 6> names{"done", "linked", "renamed", "skipped", "warning", "failed"};
     return names[static_cast<std::size_t>(result)];
 }
 
-void write_record(std::ofstream& file, const ItemRecord& record) {
-    file << field(record.source) << ',' << field(record.destination) << ',' << result_name(record.result) << ','
-         << record.size << ',' << (record.method ? method_name(*record.method) : std::string_view()) << ','
-         << field(record.why) << "\r\n";
+std::string line_of(const ItemRecord& record) {
+    return csv_line({record.source, record.destination, result_name(record.result), std::to_string(record.size),
+                     record.method ? method_name(*record.method) : std::string_view(), record.why});
 }
 
 bool write_all(Engine& engine, JobId job, const ItemQuery& query, const std::string& path) {
@@ -43,7 +33,7 @@ bool write_all(Engine& engine, JobId job, const ItemQuery& query, const std::str
         const std::size_t count = std::min(records_at_once, numbers.size() - first);
         const auto begin = numbers.begin() + static_cast<std::ptrdiff_t>(first);
         for (const ItemRecord& record : engine.items_at(job, {begin, begin + static_cast<std::ptrdiff_t>(count)})) {
-            write_record(file, record);
+            file << line_of(record);
         }
     }
     file.close();

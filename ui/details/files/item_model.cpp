@@ -66,9 +66,11 @@ QVariant ItemModel::data(const QModelIndex& index, int role) const {
         case Qt::ToolTipRole:
             return column.text(record(index.row()));
         case Qt::TextAlignmentRole:
-            return static_cast<int>((column.number ? Qt::AlignTrailing : Qt::AlignLeading) | Qt::AlignVCenter);
+            return cell_alignment(column.content);
         case Qt::ForegroundRole:
             return ink(record(index.row()));
+        case CellDelegate::sentence_role:
+            return column.order == ItemOrder::settled;
         case CellDelegate::method_role:
             return column.order == ItemOrder::method ? method_of(record(index.row())) : QVariant();
         default:
@@ -77,13 +79,8 @@ QVariant ItemModel::data(const QModelIndex& index, int role) const {
 }
 
 QVariant ItemModel::headerData(int section, Qt::Orientation orientation, int role) const {
-    if (orientation != Qt::Horizontal) return {};
     const ItemColumn& column = column_at(section);
-    if (role == Qt::DisplayRole) return column.title();
-    if (role == Qt::TextAlignmentRole) {
-        return static_cast<int>((column.number ? Qt::AlignTrailing : Qt::AlignLeading) | Qt::AlignVCenter);
-    }
-    return {};
+    return column_title(column.title(), column.content, orientation, role);
 }
 
 void ItemModel::sort(int column, Qt::SortOrder order) {

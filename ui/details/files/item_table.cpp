@@ -29,7 +29,9 @@ ItemTable::ItemTable(ItemModel& model, QWidget* parent)
     horizontalHeader()->setSortIndicatorClearable(true);
     horizontalHeader()->setSortIndicator(-1, Qt::AscendingOrder);
     setSortingEnabled(true);
-    set_widths();
+    std::vector<int> letters;
+    for (const ItemColumn& column : item_columns()) letters.push_back(column.width);
+    fit_columns(*this, letters);
 
     copy_->setShortcut(QKeySequence::Copy);
     copy_->setShortcutContext(Qt::WidgetShortcut);
@@ -45,12 +47,6 @@ ItemTable::ItemTable(ItemModel& model, QWidget* parent)
         QMetaObject::invokeMethod(
             this, [this] { verticalScrollBar()->setValue(property("place").toInt()); }, Qt::QueuedConnection);
     });
-}
-
-void ItemTable::set_widths() {
-    std::vector<int> digits;
-    for (const ItemColumn& column : item_columns()) digits.push_back(column.width);
-    fit_columns(*this, digits);
 }
 
 std::vector<std::uint32_t> ItemTable::selected_numbers() const {
@@ -91,11 +87,6 @@ void ItemTable::contextMenuEvent(QContextMenuEvent* event) {
     copy_->setEnabled(any);
     inspect_->setEnabled(any);
     QMenu::exec({copy_, inspect_}, event->globalPos(), nullptr, this);
-}
-
-void ItemTable::changeEvent(QEvent* event) {
-    QTableView::changeEvent(event);
-    if (event->type() == QEvent::FontChange) set_widths();
 }
 
 }  // namespace drover::ui

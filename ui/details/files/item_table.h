@@ -25,10 +25,8 @@ Q_SIGNALS:
 
 protected:
     void contextMenuEvent(QContextMenuEvent* event) override;
-    void changeEvent(QEvent* event) override;
 
 private:
-    void set_widths();
     void copy_paths();
     void inspect();
 

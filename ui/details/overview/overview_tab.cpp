@@ -103,7 +103,7 @@ void OverviewTab::show_job(const JobSnapshot& job) {
     const bool same_job = job_ == job.id;
     job_ = job.id;
     content_->show();
-    graph_->show_history(throughput_.history(job.id));
+    graph_->show_history(throughput_.history(job.id), is_final(job.state));
     methods_->set_bytes(job.bytes);
     facts_->show_job(job);
     show_workers(job, same_job);

@@ -2,6 +2,8 @@
 #include "ui/details/plan/obstacle_model.h"
 
 #include "ui/details/plan/obstacle_words.h"
+#include "ui/lists/cell_delegate.h"
+#include "ui/lists/column_title.h"
 #include "ui/text/format.h"
 
 namespace drover::ui {
@@ -23,8 +25,9 @@ int ObstacleModel::columnCount(const QModelIndex& parent) const {
 QVariant ObstacleModel::data(const QModelIndex& index, int role) const {
     if (!checkIndex(index, CheckIndexOption::IndexIsValid)) return {};
     const PlannedObstacle& obstacle = plan_->obstacles[static_cast<std::size_t>(index.row())];
-    if (role == Qt::TextAlignmentRole) return static_cast<int>(Qt::AlignLeading | Qt::AlignVCenter);
+    if (role == Qt::TextAlignmentRole) return cell_alignment(ColumnContent::text);
     if (role == Qt::ToolTipRole) return show_path(obstacle.source);
+    if (role == CellDelegate::sentence_role) return index.column() == problem;
     if (role != Qt::DisplayRole) return {};
     switch (index.column()) {
         case name:
@@ -39,11 +42,8 @@ QVariant ObstacleModel::data(const QModelIndex& index, int role) const {
 }
 
 QVariant ObstacleModel::headerData(int section, Qt::Orientation orientation, int role) const {
-    if (orientation != Qt::Horizontal) return {};
-    if (role == Qt::TextAlignmentRole) return static_cast<int>(Qt::AlignLeading | Qt::AlignVCenter);
-    if (role != Qt::DisplayRole) return {};
     const QString titles[column_count] = {tr("Name"), tr("The destination cannot take"), tr("Proposed name")};
-    return titles[section];
+    return column_title(titles[section], ColumnContent::text, orientation, role);
 }
 
 }  // namespace drover::ui

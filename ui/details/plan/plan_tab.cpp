@@ -126,7 +126,7 @@ QWidget* PlanTab::build_obstacles() {
     table_->setAccessibleName(tr("What the destination cannot take"));
     table_->setModel(obstacles_);
     use_table_look(*table_);
-    fit_columns(*table_, {22, 0, 22});
+    fit_columns(*table_, {14, 0, 14});
     layout->addWidget(obstacles_title_);
     layout->addWidget(adapt_);
     layout->addWidget(table_, 1);

@@ -15,16 +15,14 @@
 #include "ui/extents/strip/lane_strip.h"
 #include "ui/extents/strip/minimap.h"
 #include "ui/extents/strip/shared_window.h"
-#include "ui/extents/table/look.h"
 #include "ui/extents/text/extent_words.h"
+#include "ui/lists/table_look.h"
 #include "ui/text/format.h"
 #include "ui/text/words.h"
 
 namespace drover::ui {
 
 namespace {
-
-constexpr int column_widths[PartModel::column_count] = {260, 130, 150, 130, 110, 260};
 
 QString archive_headline(const ArchivePicture& archive) {
     const ArchiveView& view = archive.view;
@@ -54,9 +52,8 @@ ArchivePage::ArchivePage(QWidget* parent)
     table_->setObjectName(QStringLiteral("parts"));
     table_->setAccessibleName(tr("Members"));
     table_->setModel(model_);
-    give_table_look(*table_);
-    for (int column = 0; column < PartModel::column_count; ++column)
-        table_->setColumnWidth(column, column_widths[column]);
+    use_table_look(*table_);
+    fit_columns(*table_, {0, 12, 12, 12, 8, 20});
 
     auto* left = new QWidget;
     auto* down = new QVBoxLayout(left);

@@ -5,6 +5,8 @@
 #include <utility>
 
 #include "ui/extents/text/extent_words.h"
+#include "ui/lists/cell_delegate.h"
+#include "ui/lists/column_title.h"
 #include "ui/text/engine_words.h"
 #include "ui/text/format.h"
 
@@ -12,8 +14,9 @@ namespace drover::ui {
 
 namespace {
 
-bool is_number(int column) {
-    return column != PartModel::name_column && column != PartModel::clonable_column;
+ColumnContent content_of(int column) {
+    const bool text = column == PartModel::name_column || column == PartModel::clonable_column;
+    return text ? ColumnContent::text : ColumnContent::figures;
 }
 
 }  // namespace
@@ -57,9 +60,9 @@ int PartModel::columnCount(const QModelIndex& parent) const {
 QVariant PartModel::data(const QModelIndex& index, int role) const {
     if (!checkIndex(index, CheckIndexOption::IndexIsValid)) return {};
     const ArchivePart& own = part(index.row());
-    if (role == Qt::TextAlignmentRole)
-        return QVariant::fromValue((is_number(index.column()) ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignVCenter);
+    if (role == Qt::TextAlignmentRole) return cell_alignment(content_of(index.column()));
     if (role == Qt::ToolTipRole) return part_text(own);
+    if (role == CellDelegate::sentence_role) return index.column() == clonable_column;
     if (role != Qt::DisplayRole) return {};
     switch (index.column()) {
         case name_column:
@@ -80,13 +83,9 @@ QVariant PartModel::data(const QModelIndex& index, int role) const {
 }
 
 QVariant PartModel::headerData(int section, Qt::Orientation orientation, int role) const {
-    if (orientation != Qt::Horizontal) return {};
-    if (role == Qt::TextAlignmentRole)
-        return QVariant::fromValue((is_number(section) ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignVCenter);
-    if (role != Qt::DisplayRole) return {};
-    const QString titles[] = {tr("Member"),    tr("Offset"),    tr("Bytes in the archive"),
+    const QString titles[] = {tr("Member"),    tr("Offset"),    tr("Stored"),
                               tr("File size"), tr("Alignment"), tr("When it is extracted")};
-    return titles[section];
+    return column_title(titles[section], content_of(section), orientation, role);
 }
 
 }  // namespace drover::ui

@@ -7,57 +7,38 @@
 #include <QJsonObject>
 
 #include "engine/api/extent_names.h"
+#include "ui/export/csv.h"
+#include "ui/export/json_values.h"
 
 namespace drover::ui {
 
 namespace {
 
-QString escaped(const std::string& path) {
-    return QString::fromStdString(escape_name(path));
-}
-
-QString word(std::string_view name) {
-    return QString::fromLatin1(name.data(), static_cast<qsizetype>(name.size()));
-}
-
-QByteArray cell(std::string_view name) {
-    return QByteArray(name.data(), static_cast<qsizetype>(name.size()));
-}
-
-QJsonValue number(std::uint64_t value) {
-    return QJsonValue(static_cast<qint64>(value));
-}
-
-QJsonObject figure(const Figure& figure) {
-    return {{QStringLiteral("bytes"), number(figure.bytes)},
-            {QStringLiteral("precision"), word(name_of(figure.precision))}};
-}
-
 QJsonObject totals_json(const FileTotals& totals) {
-    QJsonObject json{{QStringLiteral("apparent"), number(totals.apparent)},
-                     {QStringLiteral("allocated"), number(totals.allocated)},
-                     {QStringLiteral("preallocated_after_end"), figure(totals.preallocated_after_end)},
-                     {QStringLiteral("shared"), figure(totals.shared)},
-                     {QStringLiteral("exclusive"), figure(totals.exclusive)},
-                     {QStringLiteral("in_selection"), figure(totals.in_selection)},
-                     {QStringLiteral("outside"), figure(totals.outside)}};
-    for (const ExtentKind kind : all_extent_kinds) json[word(name_of(kind))] = figure(totals.of(kind));
+    QJsonObject json{{QStringLiteral("apparent"), json_number(totals.apparent)},
+                     {QStringLiteral("allocated"), json_number(totals.allocated)},
+                     {QStringLiteral("preallocated_after_end"), json_figure(totals.preallocated_after_end)},
+                     {QStringLiteral("shared"), json_figure(totals.shared)},
+                     {QStringLiteral("exclusive"), json_figure(totals.exclusive)},
+                     {QStringLiteral("in_selection"), json_figure(totals.in_selection)},
+                     {QStringLiteral("outside"), json_figure(totals.outside)}};
+    for (const ExtentKind kind : all_extent_kinds) json[json_word(name_of(kind))] = json_figure(totals.of(kind));
     return json;
 }
 
 QJsonObject file_json(std::size_t index, const FileView& file) {
     const QJsonObject filesystem{{QStringLiteral("type"), QString::fromStdString(file.filesystem.type)},
                                  {QStringLiteral("key"), QString::fromStdString(file.filesystem.key)},
-                                 {QStringLiteral("block"), number(file.filesystem.block)}};
+                                 {QStringLiteral("block"), json_number(file.filesystem.block)}};
     QJsonArray notes;
     for (const std::string& note : file.notes) notes.append(QString::fromStdString(note));
     return {{QStringLiteral("event"), QStringLiteral("file")},
-            {QStringLiteral("file"), number(index)},
-            {QStringLiteral("path"), escaped(file.path)},
-            {QStringLiteral("same_as"), file.same_as ? number(*file.same_as) : QJsonValue()},
+            {QStringLiteral("file"), json_number(index)},
+            {QStringLiteral("path"), json_path(file.path)},
+            {QStringLiteral("same_as"), file.same_as ? json_number(*file.same_as) : QJsonValue()},
             {QStringLiteral("filesystem"), filesystem},
-            {QStringLiteral("map"), word(name_of(file.source))},
-            {QStringLiteral("settled"), word(name_of(file.settled))},
+            {QStringLiteral("map"), json_word(name_of(file.source))},
+            {QStringLiteral("settled"), json_word(name_of(file.settled))},
             {QStringLiteral("changing"), file.changing},
             {QStringLiteral("bytes"), totals_json(file.totals)},
             {QStringLiteral("notes"), notes}};
@@ -67,51 +48,35 @@ QJsonObject piece_json(std::size_t file, const Piece& piece) {
     const Extent& extent = piece.extent;
     const bool in_segment = piece.sharing.segment != no_segment;
     return {{QStringLiteral("event"), QStringLiteral("extent")},
-            {QStringLiteral("file"), number(file)},
-            {QStringLiteral("offset"), number(extent.offset)},
-            {QStringLiteral("length"), number(extent.length)},
-            {QStringLiteral("kind"), word(name_of(extent.kind))},
-            {QStringLiteral("sharing"), word(name_of(piece.sharing.sharing))},
-            {QStringLiteral("address"), extent.has_address ? number(extent.address) : QJsonValue()},
-            {QStringLiteral("flags"), number(extent.flags)},
-            {QStringLiteral("segment"), in_segment ? number(piece.sharing.segment) : QJsonValue()}};
+            {QStringLiteral("file"), json_number(file)},
+            {QStringLiteral("offset"), json_number(extent.offset)},
+            {QStringLiteral("length"), json_number(extent.length)},
+            {QStringLiteral("kind"), json_word(name_of(extent.kind))},
+            {QStringLiteral("sharing"), json_word(name_of(piece.sharing.sharing))},
+            {QStringLiteral("address"), extent.has_address ? json_number(extent.address) : QJsonValue()},
+            {QStringLiteral("flags"), json_number(extent.flags)},
+            {QStringLiteral("segment"), in_segment ? json_number(piece.sharing.segment) : QJsonValue()}};
 }
 
-QJsonObject error_json(std::size_t file, const Error& error) {
-    return {{QStringLiteral("event"), QStringLiteral("error")},
-            {QStringLiteral("file"), number(file)},
-            {QStringLiteral("path"), escaped(error.path)},
-            {QStringLiteral("operation"), QString::fromStdString(error.operation)},
-            {QStringLiteral("errno"), QString::fromStdString(error.code)},
-            {QStringLiteral("message"), QString::fromStdString(error.message())}};
+QJsonObject failure_json(std::size_t file, const Error& error) {
+    QJsonObject json = json_error(error);
+    json[QStringLiteral("event")] = QStringLiteral("error");
+    json[QStringLiteral("file")] = json_number(file);
+    return json;
 }
 
 QByteArray json_line(const QJsonObject& object) {
     return QJsonDocument(object).toJson(QJsonDocument::Compact) + '\n';
 }
 
-QByteArray quoted(const QString& text) {
-    return '"' + QString(text).replace(u'"', QStringLiteral("\"\"")).toUtf8() + '"';
-}
-
-QByteArray csv_line(const QByteArray& path, const QByteArray& filesystem, const FileView& file, const Piece& piece) {
+std::string extent_line(const FileView& file, const Piece& piece) {
     const Extent& extent = piece.extent;
-    const QByteArray cells[] = {
-        path,
-        QByteArray::number(static_cast<qulonglong>(extent.offset)),
-        QByteArray::number(static_cast<qulonglong>(extent.length)),
-        cell(name_of(extent.kind)),
-        cell(name_of(piece.sharing.sharing)),
-        extent.has_address ? QByteArray::number(static_cast<qulonglong>(extent.address)) : QByteArray(),
-        QByteArray::number(extent.flags),
-        piece.sharing.segment == no_segment ? QByteArray() : QByteArray::number(piece.sharing.segment),
-        filesystem,
-        cell(name_of(file.source)),
-        cell(name_of(file.settled)),
-    };
-    QByteArray line;
-    for (const QByteArray& value : cells) line += (line.isEmpty() ? "" : ",") + value;
-    return line + '\n';
+    const bool in_segment = piece.sharing.segment != no_segment;
+    return csv_line({escape_name(file.path), std::to_string(extent.offset), std::to_string(extent.length),
+                     name_of(extent.kind), name_of(piece.sharing.sharing),
+                     extent.has_address ? std::to_string(extent.address) : std::string(), std::to_string(extent.flags),
+                     in_segment ? std::to_string(piece.sharing.segment) : std::string(), file.filesystem.key,
+                     name_of(file.source), name_of(file.settled)});
 }
 
 class Writer {
@@ -138,12 +103,11 @@ private:
 
 bool write_pieces(Writer& writer, const ComparisonPicture& picture, std::size_t index, ExportFormat format) {
     const FileView& file = *picture.comparison.files[index];
-    const QByteArray path = quoted(escaped(file.path));
-    const QByteArray filesystem = quoted(QString::fromStdString(file.filesystem.key));
     for (const PieceIndex piece : picture.files[index].pieces) {
         const Piece own = piece_of(file, piece);
+        const bool json = format == ExportFormat::json;
         const QByteArray line =
-            format == ExportFormat::json ? json_line(piece_json(index, own)) : csv_line(path, filesystem, file, own);
+            json ? json_line(piece_json(index, own)) : QByteArray::fromStdString(extent_line(file, own));
         if (!writer.add(line)) return false;
     }
     return true;
@@ -155,12 +119,12 @@ bool write_extents(QIODevice& device, const ComparisonPicture& picture, ExportFo
                    const std::stop_token& stop) {
     Writer writer(device, stop);
     const bool json = format == ExportFormat::json;
-    if (!json && !writer.add("path,offset,length,kind,sharing,address,flags,segment,filesystem,map,settled\n"))
+    if (!json && !writer.add("path,offset,length,kind,sharing,address,flags,segment,filesystem,map,settled\r\n"))
         return false;
     for (std::size_t i = 0; i < picture.files.size(); ++i) {
         const auto& file = picture.comparison.files[i];
         if (!file) {
-            if (json && !writer.add(json_line(error_json(i, file.error())))) return false;
+            if (json && !writer.add(json_line(failure_json(i, file.error())))) return false;
             continue;
         }
         if (json && !writer.add(json_line(file_json(i, *file)))) return false;

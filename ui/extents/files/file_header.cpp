@@ -5,6 +5,7 @@
 #include <QLabel>
 #include <QPainter>
 #include <QPushButton>
+#include <QRegion>
 #include <QStringList>
 #include <QVBoxLayout>
 
@@ -94,6 +95,19 @@ FileHeader::FileHeader(const FileView& file, const QString& same_as, QWidget* pa
     QLabel* notes = quiet_label(more);
     notes->setWordWrap(true);
     layout->addWidget(notes);
+}
+
+void FileHeader::paintEvent(QPaintEvent*) {
+    constexpr int margin = 4;
+    QRegion texts;
+    for (const QWidget* part : findChildren<QWidget*>(Qt::FindDirectChildrenOnly)) {
+        if (part->isVisible()) texts += part->geometry();
+    }
+    QPainter painter(this);
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.setPen(Qt::NoPen);
+    painter.setBrush(palette().color(QPalette::Window));
+    painter.drawRoundedRect(QRectF(texts.boundingRect()).adjusted(-margin, 0, margin, 0), margin, margin);
 }
 
 }  // namespace drover::ui

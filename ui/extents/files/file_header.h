@@ -7,7 +7,8 @@
 
 namespace drover::ui {
 
-// Above a file's strip: its name, its facts, and what is to be known before its figures are believed.
+// Above a file's strip: its name, its facts, and what is to be known before its figures are believed. Stands on a
+// ground of its own, so that ribbons pass behind its texts.
 class FileHeader : public QWidget {
     Q_OBJECT
 
@@ -16,6 +17,9 @@ public:
 
 Q_SIGNALS:
     void settle_wanted();
+
+protected:
+    void paintEvent(QPaintEvent* event) override;
 };
 
 }  // namespace drover::ui

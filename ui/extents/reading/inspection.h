@@ -7,8 +7,8 @@
 #include <vector>
 
 #include "engine/api/tree_usage.h"
+#include "ui/bridge/background.h"
 #include "ui/extents/archive/archive_picture.h"
-#include "ui/extents/reading/background.h"
 #include "ui/extents/reading/comparison_picture.h"
 #include "ui/extents/reading/readers.h"
 

@@ -12,7 +12,6 @@ namespace drover::ui {
 namespace {
 
 constexpr int period = 16;  // of every texture, pixels
-constexpr double near_black_on_white = 18;
 
 // Black or white at such strength that it shows on the colour without taking it over.
 QColor ink_on(const QColor& color, const QPalette& palette) {
@@ -137,10 +136,6 @@ LaneTiles::LaneTiles(LaneTopic topic, int height, qreal density, const QPalette&
 
 QColor lane_ground(const QPalette& palette) {
     return palette.color(QPalette::Base);
-}
-
-bool wants_high_contrast(const QPalette& palette) {
-    return contrast_ratio(palette.color(QPalette::Window), palette.color(QPalette::WindowText)) > near_black_on_white;
 }
 
 void paint_class(QPainter& painter, const QRectF& rect, const ClassLook& look, const QPalette& palette) {

@@ -30,7 +30,6 @@ private:
 };
 
 QColor lane_ground(const QPalette& palette);
-bool wants_high_contrast(const QPalette& palette);
 // The same look in a rectangle of any size, for legends.
 void paint_class(QPainter& painter, const QRectF& rect, const ClassLook& look, const QPalette& palette);
 

@@ -8,6 +8,7 @@
 #include "ui/extents/drawing/file_lanes.h"
 #include "ui/extents/strip/lane_topic.h"
 #include "ui/extents/text/extent_words.h"
+#include "ui/lists/column_title.h"
 #include "ui/text/format.h"
 
 namespace drover::ui {
@@ -17,9 +18,17 @@ namespace {
 constexpr std::size_t most_sharers = 3;
 constexpr std::size_t most_rows = std::numeric_limits<int>::max();
 
-bool is_number(int column) {
-    return column == PieceModel::offset_column || column == PieceModel::length_column ||
-           column == PieceModel::address_column;
+ColumnContent content_of(int column) {
+    const bool figures = column == PieceModel::offset_column || column == PieceModel::length_column ||
+                         column == PieceModel::address_column;
+    return figures ? ColumnContent::figures : ColumnContent::text;
+}
+
+QString title_of(int column) {
+    const QString titles[PieceModel::column_count] = {
+        PieceModel::tr("File"),    PieceModel::tr("Offset"),      PieceModel::tr("Bytes"),   PieceModel::tr("State"),
+        PieceModel::tr("Sharing"), PieceModel::tr("Shared with"), PieceModel::tr("Address"), PieceModel::tr("Flags")};
+    return titles[column];
 }
 
 }  // namespace
@@ -124,37 +133,14 @@ QString PieceModel::text(int row, Column column) const {
 
 QVariant PieceModel::data(const QModelIndex& index, int role) const {
     if (!checkIndex(index, CheckIndexOption::IndexIsValid)) return {};
-    if (role == Qt::TextAlignmentRole)
-        return QVariant::fromValue((is_number(index.column()) ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignVCenter);
+    if (role == Qt::TextAlignmentRole) return cell_alignment(content_of(index.column()));
     if (role != Qt::DisplayRole && role != Qt::ToolTipRole) return {};
     return text(index.row(), static_cast<Column>(index.column()));
 }
 
 QVariant PieceModel::headerData(int section, Qt::Orientation orientation, int role) const {
-    if (orientation != Qt::Horizontal) return {};
-    if (role == Qt::TextAlignmentRole)
-        return QVariant::fromValue((is_number(section) ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignVCenter);
-    if (role != Qt::DisplayRole) return {};
-    switch (section) {
-        case file_column:
-            return tr("File");
-        case offset_column:
-            return tr("Offset");
-        case length_column:
-            return tr("Bytes");
-        case state_column:
-            return tr("State");
-        case sharing_column:
-            return tr("Sharing");
-        case sharers_column:
-            return tr("Shared with");
-        case address_column:
-            return tr("Filesystem address");
-        case flags_column:
-            return tr("Flags");
-        default:
-            return {};
-    }
+    if (section == address_column && role == Qt::ToolTipRole) return tr("Filesystem address");
+    return column_title(title_of(section), content_of(section), orientation, role);
 }
 
 }  // namespace drover::ui

@@ -8,29 +8,24 @@
 #include <QMenu>
 
 #include "ui/extents/export/rows_as_text.h"
-#include "ui/extents/table/look.h"
 #include "ui/extents/table/piece_model.h"
+#include "ui/lists/column_fit.h"
+#include "ui/lists/table_look.h"
 
 namespace drover::ui {
-
-namespace {
-
-constexpr int column_widths[PieceModel::column_count] = {140, 120, 110, 110, 130, 210, 150, 110};
-
-}  // namespace
 
 PieceTable::PieceTable(PieceModel& model, QWidget* parent) : QTableView(parent), model_(model) {
     setObjectName(QStringLiteral("pieces"));
     setAccessibleName(tr("Extents"));
     setModel(&model);
-    give_table_look(*this);
-    for (int column = 0; column < PieceModel::column_count; ++column) setColumnWidth(column, column_widths[column]);
-    fit_columns();
-    connect(&model, &QAbstractItemModel::modelReset, this, &PieceTable::fit_columns);
-}
-
-void PieceTable::fit_columns() {
-    setColumnHidden(PieceModel::file_column, model_.order() == PieceModel::Order::offset);
+    use_table_look(*this);
+    ColumnFit& fit = fit_columns(*this, {13, 13, 13, 9, 12, 0, 13, 5});
+    const auto show_columns = [this, &fit] {
+        setColumnHidden(PieceModel::file_column, model_.order() == PieceModel::Order::offset);
+        fit.fit();
+    };
+    show_columns();
+    connect(&model, &QAbstractItemModel::modelReset, this, show_columns);
 }
 
 void PieceTable::follow(int row) {

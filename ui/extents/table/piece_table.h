@@ -27,8 +27,6 @@ protected:
     void contextMenuEvent(QContextMenuEvent* event) override;
 
 private:
-    void fit_columns();
-
     PieceModel& model_;
     bool following_ = false;
 };

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/extents/tree/tree_page.h"
 
+#include <QHBoxLayout>
 #include <QHeaderView>
 #include <QLabel>
 #include <QListWidget>
@@ -8,9 +9,12 @@
 #include <QVBoxLayout>
 #include <algorithm>
 
+#include "ui/details/section.h"
 #include "ui/extents/tree/usage_bar.h"
 #include "ui/extents/tree/usage_model.h"
 #include "ui/extents/tree/usage_words.h"
+#include "ui/lists/cell_delegate.h"
+#include "ui/lists/column_fit.h"
 #include "ui/text/engine_words.h"
 #include "ui/text/format.h"
 #include "ui/theme/slim_scroll_bar.h"
@@ -19,7 +23,6 @@ namespace drover::ui {
 
 namespace {
 
-constexpr int column_widths[UsageModel::column_count] = {280, 200, 90, 90, 90, 90, 90, 120, 80};
 constexpr int most_error_rows = 4;
 
 QLabel* text_label(const char* name) {
@@ -36,6 +39,7 @@ void prepare(QTreeView& tree, UsageModel& model) {
     tree.setObjectName(QStringLiteral("usage"));
     tree.setAccessibleName(TreePage::tr("Directories"));
     tree.setModel(&model);
+    tree.setItemDelegate(new CellDelegate(&tree));
     tree.setItemDelegateForColumn(UsageModel::bar_column, new UsageBar(&tree));
     tree.setUniformRowHeights(true);
     tree.setSortingEnabled(true);
@@ -44,10 +48,8 @@ void prepare(QTreeView& tree, UsageModel& model) {
     tree.setFrameShape(QFrame::NoFrame);
     tree.setExpandsOnDoubleClick(false);  // it opens the files
     tree.setEditTriggers(QAbstractItemView::NoEditTriggers);
-    tree.header()->setStretchLastSection(true);
     use_slim_scroll_bar(tree);
-    for (int column = 0; column < UsageModel::column_count; ++column)
-        tree.setColumnWidth(column, column_widths[column]);
+    new ColumnFit(tree, *tree.header(), {0, 22, 8, 8, 8, 8, 8, 18, 7});
 }
 
 }  // namespace
@@ -64,6 +66,9 @@ TreePage::TreePage(QWidget* parent)
     errors_->setObjectName(QStringLiteral("scan_errors"));
     errors_->setAccessibleName(tr("What could not be read"));
     errors_->setFrameShape(QFrame::NoFrame);
+    errors_->viewport()->setAutoFillBackground(false);
+    errors_title_ = section_title(errors_->accessibleName());
+    errors_title_->setContentsMargins(16, 4, 16, 0);
     QFont strong = freed_->font();
     strong.setWeight(QFont::DemiBold);
     freed_->setFont(strong);
@@ -76,7 +81,11 @@ TreePage::TreePage(QWidget* parent)
     layout->addWidget(tree_, 1);
     layout->addWidget(freed_);
     layout->addWidget(notes_);
-    layout->addWidget(errors_);
+    layout->addWidget(errors_title_);
+    auto* indented = new QHBoxLayout;
+    indented->setContentsMargins(13, 0, 16, 0);
+    indented->addWidget(errors_);
+    layout->addLayout(indented);
     connect(tree_, &QAbstractItemView::activated, this,
             [this](const QModelIndex& index) { Q_EMIT opened(model_->path_of(index), model_->node(index).directory); });
     connect(tree_->selectionModel(), &QItemSelectionModel::currentChanged, this, &TreePage::show_current);
@@ -99,6 +108,7 @@ void TreePage::show_errors(const TreeUsage& usage) {
     const std::uint64_t more = usage.errors_total - std::min<std::uint64_t>(usage.errors_total, usage.errors.size());
     if (more > 0) errors_->addItem(tr("… and %1 more").arg(format_count(more)));
     errors_->setVisible(errors_->count() > 0);
+    errors_title_->setVisible(errors_->count() > 0);
     errors_->setFixedHeight((fontMetrics().height() + 4) * std::clamp(errors_->count(), 1, most_error_rows));
     QStringList notes;
     for (const std::string& note : usage.notes) notes << tell_state(note);

@@ -38,6 +38,7 @@ private:
     QLabel* freed_;
     QLabel* notes_;
     QListWidget* errors_;
+    QLabel* errors_title_ = nullptr;
 };
 
 }  // namespace drover::ui

@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "ui/extents/tree/usage_words.h"
+#include "ui/lists/column_title.h"
 #include "ui/text/format.h"
 
 namespace drover::ui {
@@ -12,6 +13,10 @@ namespace drover::ui {
 namespace {
 
 constexpr std::uint32_t selection_as_a_whole = 0;
+
+ColumnContent content_of(int column) {
+    return column > UsageModel::bar_column ? ColumnContent::figures : ColumnContent::text;
+}
 
 std::uint64_t sort_key(const UsageTotals& totals, int column) {
     switch (column) {
@@ -140,10 +145,9 @@ int UsageModel::columnCount(const QModelIndex&) const {
 QVariant UsageModel::data(const QModelIndex& index, int role) const {
     if (!checkIndex(index, CheckIndexOption::IndexIsValid)) return {};
     const UsageNode& own = node(index);
-    const bool number = index.column() > bar_column;
     switch (role) {
         case Qt::TextAlignmentRole:
-            return QVariant::fromValue((number ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignVCenter);
+            return cell_alignment(content_of(index.column()));
         case Qt::ToolTipRole:
         case Qt::AccessibleDescriptionRole:
             return usage_sentence(own);
@@ -157,14 +161,10 @@ QVariant UsageModel::data(const QModelIndex& index, int role) const {
 }
 
 QVariant UsageModel::headerData(int section, Qt::Orientation orientation, int role) const {
-    if (orientation != Qt::Horizontal) return {};
-    if (role == Qt::TextAlignmentRole)
-        return QVariant::fromValue((section > bar_column ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignVCenter);
     if (role == Qt::ToolTipRole && section == freed_column) return tr("What deleting it would free, at the least");
-    if (role != Qt::DisplayRole) return {};
     const QString titles[] = {tr("Name"),   tr("Make-up"), tr("Size"),       tr("Allocated"), tr("Exclusive"),
                               tr("Shared"), tr("Holes"),   tr("Would free"), tr("Files")};
-    return titles[section];
+    return column_title(titles[section], content_of(section), orientation, role);
 }
 
 }  // namespace drover::ui

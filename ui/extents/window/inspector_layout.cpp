@@ -4,7 +4,6 @@
 #include <QMenu>
 #include <QMenuBar>
 #include <QStackedWidget>
-#include <QToolBar>
 #include <QVBoxLayout>
 
 #include "ui/extents/archive/archive_page.h"
@@ -15,6 +14,7 @@
 #include "ui/extents/window/welcome_page.h"
 #include "ui/main_window/make_action.h"
 #include "ui/main_window/message_bar.h"
+#include "ui/main_window/tool_bar.h"
 #include "ui/theme/icons.h"
 
 namespace drover::ui {
@@ -89,7 +89,7 @@ void InspectorWindow::build_menus() {
 }
 
 void InspectorWindow::build_toolbar() {
-    auto* bar = new QToolBar(tr("Actions"));
+    auto* bar = new ToolBar(tr("Actions"));
     addToolBar(bar);
     bar->setObjectName(QStringLiteral("inspector_toolbar"));
     bar->setMovable(false);

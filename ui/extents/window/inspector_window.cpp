@@ -3,7 +3,6 @@
 
 #include <QAction>
 #include <QDragEnterEvent>
-#include <QFileDialog>
 #include <QMimeData>
 #include <QSaveFile>
 #include <QStackedWidget>
@@ -139,14 +138,10 @@ void InspectorWindow::update_actions() {
 
 void InspectorWindow::offer_export(ExportFormat format) {
     const bool json = format == ExportFormat::json;
-    auto* dialog = new QFileDialog(this, json ? tr("Export as JSON") : tr("Export as CSV"));
-    dialog->setAttribute(Qt::WA_DeleteOnClose);
-    dialog->setAcceptMode(QFileDialog::AcceptSave);
-    dialog->setFileMode(QFileDialog::AnyFile);
-    dialog->setDefaultSuffix(json ? QStringLiteral("json") : QStringLiteral("csv"));
-    dialog->selectFile(json ? QStringLiteral("extents.json") : QStringLiteral("extents.csv"));
-    connect(dialog, &QFileDialog::fileSelected, this, [this, format](const QString& file) { export_to(file, format); });
-    dialog->open();
+    const FileWish wish{json ? tr("Export as JSON") : tr("Export as CSV"),
+                        json ? QStringLiteral("extents.json") : QStringLiteral("extents.csv"),
+                        {json ? json_filter() : csv_filter()}};
+    choose_new_file(*this, wish, [this, format](const QString& file) { export_to(file, format); });
 }
 
 void InspectorWindow::export_to(const QString& file, ExportFormat format) {

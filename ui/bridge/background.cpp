@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "ui/extents/reading/background.h"
+#include "ui/bridge/background.h"
 
 #include <chrono>
 #include <condition_variable>

@@ -1,0 +1,151 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What the window asks of login1, on a bus of the test's own with a login1 that writes it down.
+#include <fcntl.h>
+#include <gtest/gtest.h>
+#include <poll.h>
+#include <unistd.h>
+
+#include <QCoreApplication>
+#include <QDBusConnection>
+#include <QDBusContext>
+#include <QDBusUnixFileDescriptor>
+#include <QTest>
+#include <QThread>
+#include <array>
+#include <mutex>
+
+#include "app/window/power.h"
+#include "app/window/sleep_lock.h"
+
+namespace drover::test {
+
+class FakeLogin1 : public QObject, protected QDBusContext {
+    Q_OBJECT
+    Q_CLASSINFO("D-Bus Interface", "org.freedesktop.login1.Manager")
+
+public:
+    FakeLogin1() {
+        if (::pipe2(pipe_.data(), O_CLOEXEC) != 0) qFatal("no pipe");
+    }
+    ~FakeLogin1() override {
+        ::close(pipe_[0]);
+        let_go();
+    }
+
+    QStringList calls() {
+        const std::lock_guard lock(mutex_);
+        return calls_;
+    }
+    // True once nobody holds the descriptor any more that Inhibit gave away.
+    bool released() {
+        let_go();
+        pollfd end{pipe_[0], POLLIN, 0};
+        return ::poll(&end, 1, 0) == 1 && (end.revents & POLLHUP);
+    }
+
+public Q_SLOTS:
+    void Suspend(bool interactive) { note(QStringLiteral("Suspend %1").arg(interactive)); }
+    void PowerOff(bool) {
+        sendErrorReply(QDBusError::AccessDenied, QStringLiteral("Not for you"));
+        note(QStringLiteral("PowerOff"));
+    }
+    QDBusUnixFileDescriptor Inhibit(const QString& what, const QString& who, const QString&, const QString& mode) {
+        note(QStringLiteral("Inhibit %1 %2 %3").arg(what, who, mode));
+        return QDBusUnixFileDescriptor(pipe_[1]);
+    }
+
+private:
+    void note(const QString& call) {
+        const std::lock_guard lock(mutex_);
+        calls_ << call;
+    }
+    void let_go() {
+        if (pipe_[1] >= 0) ::close(pipe_[1]);
+        pipe_[1] = -1;
+    }
+
+    std::mutex mutex_;
+    QStringList calls_;
+    std::array<int, 2> pipe_{-1, -1};
+};
+
+namespace {
+
+class BusTest : public testing::Test {
+protected:
+    void SetUp() override {
+        const QString address = qEnvironmentVariable("DBUS_SYSTEM_BUS_ADDRESS");
+        if (address.isEmpty()) GTEST_SKIP() << "no bus: run it in dbus-run-session";
+        login1_.moveToThread(&thread_);
+        thread_.start();
+        QMetaObject::invokeMethod(
+            &login1_,
+            [&] {
+                QDBusConnection bus = QDBusConnection::connectToBus(address, QStringLiteral("fake"));
+                bus.registerObject(QStringLiteral("/org/freedesktop/login1"), &login1_,
+                                   QDBusConnection::ExportAllSlots);
+                ready_ = bus.registerService(QStringLiteral("org.freedesktop.login1"));
+            },
+            Qt::BlockingQueuedConnection);
+        ASSERT_TRUE(ready_);
+    }
+    ~BusTest() override {
+        QDBusConnection::disconnectFromBus(QStringLiteral("fake"));
+        thread_.quit();
+        thread_.wait();
+    }
+
+    FakeLogin1 login1_;
+    QThread thread_;
+    bool ready_ = false;
+};
+
+TEST_F(BusTest, SuspendIsAskedFor) {
+    EXPECT_EQ(window::request_power(window::PowerAction::suspend), QString());
+    EXPECT_EQ(login1_.calls(), QStringList{QStringLiteral("Suspend 1")});
+}
+
+TEST_F(BusTest, ARefusalIsHandedOn) {
+    EXPECT_EQ(window::request_power(window::PowerAction::power_off), QStringLiteral("Not for you"));
+}
+
+TEST_F(BusTest, SleepIsHeldOffWhileJobsRun) {
+    window::SleepLock lock;
+    lock.hold(true);
+    lock.hold(true);
+    ASSERT_TRUE(QTest::qWaitFor([&] { return lock.held(); }));
+    EXPECT_EQ(login1_.calls(), QStringList{QStringLiteral("Inhibit sleep Drover block")}) << "asked once";
+    EXPECT_FALSE(login1_.released());
+    lock.hold(false);
+    EXPECT_TRUE(QTest::qWaitFor([&] { return login1_.released(); }));
+}
+
+TEST_F(BusTest, AnAnswerThatComesTooLateHoldsNothing) {
+    window::SleepLock lock;
+    lock.hold(true);
+    lock.hold(false);
+    ASSERT_TRUE(QTest::qWaitFor([&] { return !login1_.calls().isEmpty(); }));
+    EXPECT_TRUE(QTest::qWaitFor([&] { return login1_.released(); }));
+    EXPECT_FALSE(lock.held());
+}
+
+TEST(NoLogin1, MeansNoLockAndAReason) {
+    if (qEnvironmentVariableIsEmpty("DBUS_SYSTEM_BUS_ADDRESS")) GTEST_SKIP() << "no bus: run it in dbus-run-session";
+    window::SleepLock lock;
+    lock.hold(true);
+    QTest::qWait(100);
+    EXPECT_FALSE(lock.held());
+    EXPECT_FALSE(window::request_power(window::PowerAction::suspend).isEmpty());
+}
+
+}  // namespace
+}  // namespace drover::test
+
+int main(int argc, char** argv) {
+    qputenv("DBUS_SYSTEM_BUS_ADDRESS", qgetenv("DBUS_SESSION_BUS_ADDRESS"));
+    const QCoreApplication application(argc, argv);
+    testing::InitGoogleTest(&argc, argv);
+    return RUN_ALL_TESTS();
+}
+
+#include "bus_test.moc"

@@ -1,0 +1,211 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/history/history_window.h"
+
+#include <QAction>
+#include <QEvent>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QLineEdit>
+#include <QMessageBox>
+#include <QPlainTextEdit>
+#include <QPushButton>
+#include <QSaveFile>
+#include <QSplitter>
+#include <QTableView>
+#include <QVBoxLayout>
+#include <optional>
+#include <utility>
+
+#include "ui/dialogs/choose.h"
+#include "ui/history/history_export.h"
+#include "ui/history/history_model.h"
+#include "ui/history/stored_words.h"
+#include "ui/lists/search_field.h"
+#include "ui/lists/table_look.h"
+#include "ui/main_window/message_bar.h"
+#include "ui/text/words.h"
+#include "ui/theme/slim_scroll_bar.h"
+
+namespace drover::ui {
+
+HistoryWindow::HistoryWindow(QueueKeeper& keeper, QWidget* parent)
+    : QDialog(parent),
+      keeper_(keeper),
+      model_(new HistoryModel(this)),
+      messages_(new MessageBar),
+      words_(search_field("history_words", tr("Part of a source or the destination"), tr("Search the history"))),
+      count_(new QLabel),
+      table_(new QTableView),
+      report_(new QPlainTextEdit) {
+    setObjectName(QStringLiteral("history"));
+    setWindowTitle(tr("History"));
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(0);
+    layout->addWidget(messages_);
+    layout->addWidget(build_search());
+    layout->addWidget(build_lists(), 1);
+    layout->addWidget(build_buttons());
+    resize(860, 560);
+    connect(words_, &QLineEdit::textChanged, this, &HistoryWindow::search);
+    connect(table_->selectionModel(), &QItemSelectionModel::selectionChanged, this, &HistoryWindow::show_current);
+    search();
+}
+
+HistoryWindow::~HistoryWindow() = default;
+
+QWidget* HistoryWindow::build_search() {
+    auto* bar = new QWidget;
+    auto* layout = new QHBoxLayout(bar);
+    layout->setContentsMargins(10, 8, 12, 8);
+    layout->setSpacing(8);
+    count_->setObjectName(QStringLiteral("history_count"));
+    layout->addWidget(words_, 1);
+    layout->addWidget(count_);
+    return bar;
+}
+
+QWidget* HistoryWindow::build_lists() {
+    table_->setObjectName(QStringLiteral("history_jobs"));
+    table_->setAccessibleName(tr("Jobs that have ended"));
+    table_->setModel(model_);
+    use_table_look(*table_);
+    fit_columns(*table_, {15, 0, 14, 8, 8, 14});
+    report_->setObjectName(QStringLiteral("history_report"));
+    report_->setAccessibleName(tr("Report"));
+    report_->setReadOnly(true);
+    report_->setFrameShape(QFrame::NoFrame);
+    report_->setTabChangesFocus(true);
+    report_->setPlaceholderText(tr("The report of the selected job"));
+    report_->document()->setDocumentMargin(10);
+    use_slim_scroll_bar(*report_);
+    auto* split = new QSplitter(Qt::Vertical);
+    split->setHandleWidth(1);
+    split->setChildrenCollapsible(false);
+    split->addWidget(table_);
+    split->addWidget(report_);
+    split->setStretchFactor(0, 3);
+    split->setStretchFactor(1, 2);
+    return split;
+}
+
+QWidget* HistoryWindow::build_buttons() {
+    auto* bar = new QWidget;
+    auto* layout = new QHBoxLayout(bar);
+    layout->setContentsMargins(10, 8, 10, 8);
+    layout->setSpacing(6);
+    again_ = add_button(*bar, "again", tr("&Do again"), tr("Adds the selected jobs to the queue once more"));
+    save_ = add_button(*bar, "export_history", tr("E&xport…"),
+                       tr("Writes the reports of the selected jobs, or of all that are listed, into a file"));
+    layout->addStretch(1);
+    forget_ = add_button(*bar, "forget", tr("&Forget all…"), tr("Removes the whole history; no file is touched"));
+    QPushButton* close = add_button(*bar, "close_history", tr("&Close"), {});
+    connect(again_, &QPushButton::clicked, this, &HistoryWindow::do_again);
+    connect(save_, &QPushButton::clicked, this, &HistoryWindow::choose_export);
+    connect(forget_, &QPushButton::clicked, this, &HistoryWindow::ask_to_forget);
+    connect(close, &QPushButton::clicked, this, &QDialog::close);
+    return bar;
+}
+
+QPushButton* HistoryWindow::add_button(QWidget& bar, const char* name, const QString& text, const QString& help) {
+    auto* button = new QPushButton(text);
+    button->setObjectName(QString::fromLatin1(name));
+    button->setToolTip(help);
+    button->setAutoDefault(false);  // Enter searches
+    bar.layout()->addWidget(button);
+    return button;
+}
+
+void HistoryWindow::search() {
+    const auto ask = [this, &keeper = keeper_, words = unescape_name(words_->text().toStdString())](
+                         const std::stop_token&, const Background::Post& post) {
+        auto found = std::make_shared<Result<std::vector<StoredJob>>>(keeper.history(words, most_jobs));
+        post([this, found] { show_found(std::move(*found)); });
+    };
+    searching_.start(ask);
+}
+
+void HistoryWindow::show_found(Result<std::vector<StoredJob>> found) {
+    if (!found) messages_->show_message(QString::fromStdString(found.error().message()), Signal::bad);
+    const QModelIndex before = table_->currentIndex();
+    const auto number = before.isValid() ? std::optional(model_->job(before.row()).number) : std::nullopt;
+    model_->show_jobs(found ? std::move(*found) : std::vector<StoredJob>());
+    const auto count = model_->jobs().size();
+    const QString jobs = jobs_text(count);
+    count_->setText(count < most_jobs ? jobs : tr("the latest %1").arg(jobs));
+    found_once_ = true;
+    if (count > 0) table_->selectRow(number ? model_->row_of(*number).value_or(0) : 0);
+    show_current();
+}
+
+void HistoryWindow::show_current() {
+    const bool any = !model_->jobs().empty();
+    const bool selected = table_->selectionModel()->hasSelection();
+    const QModelIndex current = table_->currentIndex();
+    report_->setPlainText(current.isValid() && selected ? report_text(model_->job(current.row())) : QString());
+    again_->setEnabled(selected);
+    save_->setEnabled(any);
+    forget_->setEnabled(any || !words_->text().isEmpty());
+}
+
+std::vector<StoredJob> HistoryWindow::chosen() const {
+    std::vector<StoredJob> jobs;
+    for (const QModelIndex& row : table_->selectionModel()->selectedRows()) jobs.push_back(model_->job(row.row()));
+    return jobs.empty() ? model_->jobs() : jobs;
+}
+
+void HistoryWindow::do_again() {
+    for (const QModelIndex& row : table_->selectionModel()->selectedRows()) {
+        JobRequest request = model_->job(row.row()).request;
+        request.options.go_on = false;  // from the beginning
+        Q_EMIT again_wanted(request);
+    }
+}
+
+void HistoryWindow::choose_export() {
+    const FileWish wish{
+        tr("Export reports"), QStringLiteral("report.txt"), {tr("Text (*.txt)"), csv_filter(), json_filter()}};
+    choose_new_file(*this, wish, [this](const QString& file) { write_reports(file); });
+}
+
+void HistoryWindow::write_reports(const QString& file) {
+    writing_.start([this, file, jobs = chosen()](const std::stop_token&, const Background::Post& post) {
+        const QByteArray content = reports_as(report_format_of(file), jobs);
+        QSaveFile target(file);
+        const bool written =
+            target.open(QIODevice::WriteOnly) && target.write(content) == content.size() && target.commit();
+        post([this, file, written, problem = target.errorString()] {
+            if (written) messages_->show_message(tr("Saved %1.").arg(file), Signal::good);
+            else messages_->show_message(tr("%1 could not be saved: %2").arg(file, problem), Signal::bad);
+        });
+    });
+}
+
+void HistoryWindow::ask_to_forget() {
+    auto* question =
+        new QMessageBox(QMessageBox::Question, tr("Forget all"),
+                        tr("Remove every job from the history? Files stay as they are."), QMessageBox::Cancel, this);
+    question->setAttribute(Qt::WA_DeleteOnClose);
+    QPushButton* yes = question->addButton(tr("Forget all"), QMessageBox::DestructiveRole);
+    yes->setObjectName(QStringLiteral("really_forget"));
+    connect(yes, &QPushButton::clicked, this, &HistoryWindow::forget);
+    question->open();
+}
+
+void HistoryWindow::forget() {
+    writing_.start([this, &keeper = keeper_](const std::stop_token&, const Background::Post& post) {
+        const auto forgotten = std::make_shared<Status>(keeper.forget_history());
+        post([this, forgotten] {
+            if (!*forgotten) messages_->show_message(QString::fromStdString(forgotten->error().message()), Signal::bad);
+            search();
+        });
+    });
+}
+
+// What ended meanwhile is there when somebody looks again.
+void HistoryWindow::changeEvent(QEvent* event) {
+    QDialog::changeEvent(event);
+    if (event->type() == QEvent::ActivationChange && isActiveWindow() && found_once_) search();
+}
+
+}  // namespace drover::ui

@@ -1,0 +1,96 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/lists/column_fit.h"
+
+#include <QAbstractItemView>
+#include <QApplication>
+#include <QEvent>
+#include <QHeaderView>
+#include <QItemSelectionModel>
+#include <algorithm>
+#include <numeric>
+
+namespace drover::ui {
+
+namespace {
+
+constexpr int padding = 20;       // of a cell, and of a title
+constexpr int mark = 12;          // of sorting
+constexpr int least_letters = 9;  // of a column that takes the rest
+
+}  // namespace
+
+ColumnFit::ColumnFit(QAbstractItemView& view, QHeaderView& header, std::vector<int> letters)
+    : QObject(&view), view_(view), header_(header), letters_(std::move(letters)), dragged_(letters_.size()) {
+    header_.setSectionResizeMode(QHeaderView::Interactive);
+    header_.setStretchLastSection(false);
+    header_.setMinimumSectionSize(3 * view_.fontMetrics().averageCharWidth());
+    // Qt asks whether a column is selected at each painting of its title, and that looks at every row.
+    header_.setSelectionModel(new QItemSelectionModel(view_.model(), this));
+    view_.viewport()->installEventFilter(this);
+    view_.installEventFilter(this);
+    connect(&header_, &QHeaderView::sectionResized, this, [this](int section, int, int width) {
+        const bool by_hand = !fitting_ && width > 0 && QApplication::mouseButtons() != Qt::NoButton;
+        if (by_hand) dragged_[static_cast<std::size_t>(section)] = width;
+    });
+    fit();
+}
+
+bool ColumnFit::eventFilter(QObject* watched, QEvent* event) {
+    const bool resized = watched == view_.viewport() && event->type() == QEvent::Resize;
+    const bool other_text = event->type() == QEvent::FontChange || event->type() == QEvent::StyleChange;
+    if (resized || other_text) fit();
+    return false;
+}
+
+ColumnFit::Column ColumnFit::column(int section) const {
+    if (header_.isSectionHidden(section)) return {};
+    const auto place = static_cast<std::size_t>(section);
+    if (dragged_[place] > 0) return {dragged_[place], dragged_[place], false};
+    const QFontMetrics metrics = view_.fontMetrics();
+    const QString title = view_.model()->headerData(section, Qt::Horizontal).toString();
+    const int least = metrics.horizontalAdvance(title) + padding + (header_.isSortIndicatorShown() ? mark : 0);
+    const bool rest = letters_[place] == 0;
+    const int digits = rest ? least_letters : letters_[place];
+    const int wanted = std::max(least, digits * metrics.horizontalAdvance(u'0') + padding);
+    return {wanted, rest ? wanted : least, rest};
+}
+
+std::vector<int> ColumnFit::shares(std::vector<Column> columns, int room) const {
+    const auto sum = [&](const auto& part) {
+        return std::transform_reduce(columns.begin(), columns.end(), 0, std::plus(), part);
+    };
+    const int wanted = sum([](const Column& column) { return column.wanted; });
+    const int least = sum([](const Column& column) { return column.least; });
+    int takers = sum([](const Column& column) { return column.rest ? 1 : 0; });
+    int left = room - wanted;
+    std::vector<int> widths;
+    for (const Column& column : columns) {
+        int width = column.wanted;
+        if (left < 0 && wanted > least) {
+            const double narrower = std::min(1.0, static_cast<double>(wanted - room) / (wanted - least));
+            width -= static_cast<int>(narrower * (column.wanted - column.least) + 0.999);
+            width = std::max(width, column.least);
+        }
+        if (left > 0 && column.rest) {
+            width += left / takers;
+            left -= left / takers--;
+        }
+        widths.push_back(width);
+    }
+    return widths;
+}
+
+void ColumnFit::fit() {
+    if (!view_.model() || view_.model()->columnCount() < static_cast<int>(letters_.size())) return;
+    std::vector<Column> columns;
+    for (int section = 0; section < static_cast<int>(letters_.size()); ++section) columns.push_back(column(section));
+    const std::vector<int> widths = shares(std::move(columns), view_.viewport()->width());
+    fitting_ = true;
+    for (int section = 0; section < static_cast<int>(widths.size()); ++section) {
+        const int width = widths[static_cast<std::size_t>(section)];
+        if (width > 0) header_.resizeSection(section, width);
+    }
+    fitting_ = false;
+}
+
+}  // namespace drover::ui
