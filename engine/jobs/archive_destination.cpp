@@ -54,9 +54,8 @@ sys::SysResult<sys::UniqueFd> ArchiveJob::open_folder(const std::string& path) {
 bool ArchiveJob::was_completed() const {
     const auto& options = job_.request.options;
     if (!options.go_on || options.begun == 0) return false;
-    constexpr sys::Timestamp second = 1'000'000'000;
     const auto existing = job_.sys.fstatat(directory_->destination.get(), item_.target_name);
-    return existing && existing->type == sys::FileType::regular && existing->modified >= options.begun * second;
+    return existing && existing->type == sys::FileType::regular && existing->modified >= options.begun * one_second;
 }
 
 std::optional<Place> ArchiveJob::place() {
