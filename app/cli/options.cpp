@@ -31,13 +31,17 @@ constexpr const char* archive_footer =
 at least 1 MiB and a tenth of the file: GNU tar, bsdtar, Python and Go restore them; 7-Zip, busybox and pax do not, and
 --sparse never is for them. --sparse always looks for zeros in files of more than 64 KiB. Payloads of 64 KiB and more
 begin on a block where source and archive share a filesystem that clones. --workers is for .tar.zst and .tar.xz, which
-are compressed by several threads; --verify reads the whole archive back.
+are compressed by several threads, --method clone and kernel for .tar; --verify reads the whole archive back.
+
+Only the last part of a source's path is stored; a source without one, as ".", is the top of the archive, with its
+permissions and times. The archive is a file, not a pipe. One that is replaced keeps its owner and permissions.
 
 )";
 
 constexpr const char* extract_footer =
     R"(Members never land outside DIR, whatever the archive and the links in DIR say. A damaged archive gives its complete
-members, and the rest is reported. Owners, devices and set-id bits are restored for root only.
+members, and the rest is reported. Owners, devices and set-id bits are restored for root only; for others the umask
+counts. Of a member that the archive holds several times, the last version wins.
 
 )";
 
@@ -252,7 +256,8 @@ void add_archive(CLI::App& app, Options& options) {
             "begin large payloads on a multiple of BYTES, for example 4K; auto: where that lets them be cloned")
         ->type_name("auto|none|BYTES");
     command.add_flag("--deterministic", request.archive.deterministic,
-                     "the same tree gives the same bytes: owner 0, times at most $SOURCE_DATE_EPOCH");
+                     "the same tree gives the same bytes on every filesystem: owner 0, no holes (but blocks of zeros "
+                     "with --sparse always), times at most $SOURCE_DATE_EPOCH");
     command.add_option("sources", request.sources, "what becomes members")->required()->type_name("SOURCE...");
 }
 

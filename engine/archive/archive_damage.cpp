@@ -16,15 +16,6 @@ namespace {
 
 constexpr const char* doubt = ", and what it tells of may be content of the damaged member";
 
-// What a tar is called when it is compressed.
-bool promises_tar(std::string_view name) {
-    constexpr std::array<std::string_view, 8> short_names{".tgz", ".taz", ".tbz",  ".tbz2",
-                                                          ".txz", ".tlz", ".tzst", ".tz"};
-    const std::string_view inner = name.substr(0, name.rfind('.'));
-    return inner.ends_with(".tar") ||
-           std::ranges::any_of(short_names, [&](std::string_view end) { return name.ends_with(end); });
-}
-
 }  // namespace
 
 // Damages with no member between them are one.
@@ -89,16 +80,25 @@ bool ArchiveReader::go_on_from(std::uint64_t offset, ReadError& damage) {
     return found && start_again_at(*found);
 }
 
+// What a tar is called when it is compressed.
+bool ArchiveReader::promises_tar() const {
+    constexpr std::array<std::string_view, 8> short_names{".tgz", ".taz", ".tbz",  ".tbz2",
+                                                          ".txz", ".tlz", ".tzst", ".tz"};
+    const std::string_view name = name_;
+    return name.substr(0, name.rfind('.')).ends_with(".tar") ||
+           std::ranges::any_of(short_names, [&](std::string_view end) { return name.ends_with(end); });
+}
+
 // Any file at all passes as "raw", which means something for a compressed file only.
 std::optional<ReadError> ArchiveReader::first_look() {
     if (archive_format(handle_) != ARCHIVE_FORMAT_RAW) return std::nullopt;
     ReadError damage{.reason = "The first header is damaged", .error = std::nullopt};
-    if (compressed()) return promises_tar(name_) ? std::optional(std::move(damage)) : std::nullopt;
+    if (compressed()) return promises_tar() ? std::optional(std::move(damage)) : std::nullopt;
     if (name_.ends_with(".tar")) {
         damage.final = !go_on_after(damage);
         if (!damage.final || damage.error || damage.stopped) return damage;
     }
-    return ReadError{.reason = "This is not an archive of a known format", .error = std::nullopt};
+    return ReadError{.reason = unknown, .error = std::nullopt};
 }
 
 }  // namespace drover::archive

@@ -12,15 +12,28 @@
 namespace drover::archive {
 
 std::expected<std::optional<ReadMember>, ReadError> ArchiveReader::at_end() {
+    const bool empty = !looked_;
+    if (empty && is_tar() && source_.packed() && !promises_tar()) return read_as_lone_file();
     if (auto damage = read_rest()) return std::unexpected(std::move(*damage));
     const char* missing = missing_end();
     if (missing == nullptr) {
         if (auto more = more_behind_end()) return std::unexpected(std::move(*more));
-        return std::nullopt;
+        if (!empty || !is_tar() || compressed() || only_zeros_follow(source_.file(), 0)) return std::nullopt;
+        return std::unexpected(ReadError{.reason = unknown, .error = source_.file().error()});
     }
     ReadError cut = error(true);
     cut.reason = std::string(missing) + ": it was cut off, and members may be missing";
     return std::unexpected(std::move(cut));
+}
+
+// What begins with zeros, as images of disks do, passes for a tar without members.
+std::expected<std::optional<ReadMember>, ReadError> ArchiveReader::read_as_lone_file() {
+    archive_read_free(handle_);
+    handle_ = archive_read_new();
+    source_.open();
+    archive_read_support_format_raw(handle_);
+    if (!open_handle()) return std::unexpected(error(true));
+    return read_next();
 }
 
 // To where the checksums of a compressed file stand.

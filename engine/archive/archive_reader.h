@@ -91,6 +91,8 @@ public:
     bool is_tar() const;
 
 private:
+    static constexpr const char* unknown = "This is not an archive of a known format";
+
     ArchiveReader(sys::Syscalls& sys, int fd, const sys::FileStatus& status, std::string name,
                   std::function<bool()> may_continue, ExpansionLimit limit);
 
@@ -121,6 +123,8 @@ private:
     void compare(ReadMember& found, const RawTarMember& own, std::uint64_t data_offset);
     std::optional<ContentSum> find_sum(const ReadMember& found);
     std::string lone_name() const;
+    bool promises_tar() const;
+    std::expected<std::optional<ReadMember>, ReadError> read_as_lone_file();
 
     sys::Syscalls& sys_;
     ArchiveSource source_;

@@ -5,6 +5,14 @@
 
 namespace drover::archive {
 
+void ArchiveSource::open() {
+    file_.seek(0);
+    stream_ = open_packed(file_);
+    unpacked_ = wanted_from_ = 0;
+    kept_.clear();
+    forgotten_ = 0;
+}
+
 std::expected<std::span<const std::byte>, std::string> ArchiveSource::read() {
     if (stream_) {
         const auto bytes = stream_->read();

@@ -15,8 +15,8 @@ public:
     ArchiveSource(sys::Syscalls& sys, int fd, std::uint64_t size, std::function<bool()> may_continue)
         : file_(sys, fd, size, std::move(may_continue)) {}
 
-    // Before anything else: finds out whether the file is compressed.
-    void open() { stream_ = open_packed(file_); }
+    // Before anything else: finds out whether the file is compressed. Later: begins anew.
+    void open();
     bool packed() const { return stream_ != nullptr; }
 
     ArchiveInput& file() { return file_; }

@@ -7,8 +7,8 @@ struct archive;
 
 namespace drover::archive {
 
-// Every compression that libarchive knows. It looks at the checksums of xz, zstd, lz4, bzip2 and lzip, if it is let
-// read to the end; compress (.Z), lzma and most zstd files have none.
+// Every compression that libarchive knows. It looks at the checksums of xz, lz4, bzip2 and lzip, if it is let read to
+// the end; compress (.Z) and lzma have none.
 class FilteredStream final : public PackedStream {
 public:
     // Null where the file is not compressed.

@@ -5,14 +5,17 @@
 
 #include "engine/archive/filtered_stream.h"
 #include "engine/archive/gzip_stream.h"
+#include "engine/archive/zstd_stream.h"
 
 namespace drover::archive {
 
 std::unique_ptr<PackedStream> open_packed(ArchiveInput& input) {
     const auto first = input.read();
     const bool gzip = first && is_gzip(*first);
+    const bool zstd = first && is_zstd(*first);
     input.seek(0);
     if (gzip) return std::make_unique<GzipStream>(input);
+    if (zstd) return std::make_unique<ZstdStream>(input);
     auto filtered = FilteredStream::open(input);
     if (!filtered) input.seek(0);
     return filtered;

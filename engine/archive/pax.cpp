@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <charconv>
+#include <memory>
 
 #include "engine/archive/ustar.h"
 
@@ -46,13 +47,14 @@ std::optional<sys::Timestamp> parse_pax_time(std::string_view text) {
     const bool negative = text.starts_with('-');
     if (negative) text.remove_prefix(1);
     std::int64_t seconds = 0;
-    const char* const last = text.data() + text.size();
-    const auto [end, error] = std::from_chars(text.data(), last, seconds);
+    const char* const first = std::to_address(text.begin());
+    const char* const last = std::to_address(text.end());
+    const auto [end, error] = std::from_chars(first, last, seconds);
     if (error != std::errc{} || seconds < 0) return std::nullopt;
     sys::Timestamp time = seconds * one_second;
     if (end != last && *end != '.') return std::nullopt;
     sys::Timestamp worth = one_second;
-    for (const char digit : text.substr(std::min(static_cast<std::size_t>(end - text.data()) + 1, text.size()))) {
+    for (const char digit : text.substr(std::min(static_cast<std::size_t>(end - first) + 1, text.size()))) {
         if (digit < '0' || digit > '9') return std::nullopt;
         worth /= 10;
         time += (digit - '0') * worth;

@@ -45,6 +45,7 @@ test    mount               mount               -
 test    fuse3               fuse3               -
 test    libarchive-tools    libarchive-tools    -
 test    zstd                zstd                -
+test    lz4                 lz4                 -
 test    golang-go           golang-go           -
 test    golang-src          golang-src          -
 test    7zip                7zip                -

@@ -95,6 +95,18 @@ class Ends(Extract):
             self.assertIn("The first header is damaged", self.unpack(1, name))
             self.assertEqual(self.names(), [])
 
+    def test_what_begins_with_zeros_is_no_empty_tar(self):
+        image = bytes(4096) + b"a filesystem" + bytes(9000)
+        self.write("disk.img.gz", gzip.compress(image))
+        self.assertEqual(self.unpack(0, "disk.img.gz"), "")
+        self.assertEqual(self.read("to/disk.img"), image)
+        self.write("disk.img", image)
+        self.assertIn("not an archive", self.unpack(1, "disk.img"))
+        self.write("empty.tar.gz", gzip.compress(bytes(10_240)))
+        self.assertEqual((self.unpack(0, "empty.tar.gz"), self.names()), ("", []))
+        self.write("empty.tar", bytes(10_240))
+        self.assertEqual((self.unpack(0, "empty.tar"), self.names()), ("", []))
+
     def test_an_error_is_one_line(self):
         with zipfile.ZipFile(self.place / "a.zip", "w", zipfile.ZIP_DEFLATED) as packed:
             packed.writestr("a", "text" * 5000)

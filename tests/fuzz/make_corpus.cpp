@@ -127,6 +127,22 @@ std::string damaged() {
     return bytes;
 }
 
+std::string of_another_volume() {
+    return TarBytes()
+        .header({.name = "gnu", .mode = 0644, .size = 600, .type = 'M'})
+        .blocks(pattern(600))
+        .records({{"GNU.volume.filename", "posix"}, {"GNU.volume.size", "600"}, {"GNU.volume.offset", "9"}}, 'g')
+        .header({.name = "GNUFileParts/posix.2", .mode = 0644, .size = 600})
+        .blocks(pattern(600))
+        .records({{"mtime", "-1.5"}, {"SCHILY.xattr.user.a%3Db", "x"}})
+        .header({.name = "after", .mode = 0644})
+        .complete();
+}
+
+std::string ends_twice() {
+    return TarBytes().file("a", "x").complete() + TarBytes().file("b", "x").complete();
+}
+
 std::string twice() {
     return TarBytes().file("t", "1").file("t", "2").directory("t").file("d/x", "1").symlink("d", "t").complete();
 }
@@ -141,6 +157,8 @@ std::vector<Seed> tars() {
             {"long-names", long_names()},
             {"damaged", damaged()},
             {"twice", twice()},
+            {"volume", of_another_volume()},
+            {"ends-twice", ends_twice()},
             {"cut", honest().substr(0, 60'000)},
             {"text", "no archive at all"}};
 }
