@@ -28,8 +28,8 @@ def why_not(kind):
 class Room:
     """A mounted filesystem, gone with the `with` block."""
 
-    def __init__(self, kind, image=None):
-        self.kind = kind
+    def __init__(self, kind, image=None, size=IMAGE_BYTES):
+        self.kind, self.size = kind, size
         self.place = Path(tempfile.mkdtemp(prefix=f"drover-recovery-{kind}-"))
         self.path = self.place / "mounted"
         self.image = image or self.place / "image"
@@ -41,7 +41,7 @@ class Room:
         else:
             if not self.image.exists():
                 with open(self.image, "wb") as file:
-                    file.truncate(IMAGE_BYTES)
+                    file.truncate(self.size)
                 subprocess.run([*MAKE[self.kind], self.image], check=True, capture_output=True)
             # A copy of a filesystem has the identity of the first, which XFS refuses to mount twice.
             options = "loop,nouuid" if self.kind == "xfs" else "loop"
