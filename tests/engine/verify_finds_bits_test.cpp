@@ -59,8 +59,8 @@ class VerifyFinds : public ::testing::Test {
 protected:
     void write_source(unsigned number) {
         std::mt19937 random(number);
-        content_ = pattern(std::uniform_int_distribution<std::size_t>(16, number % 20 == 0 ? 1'500'000 : 60'000)(random),
-                           number);
+        content_ = pattern(
+            std::uniform_int_distribution<std::size_t>(16, number % 20 == 0 ? 1'500'000 : 60'000)(random), number);
         write_file(place / "file", content_);
     }
     // Runs it twice: with the turned bit it has to fail and deliver nothing, without to be done.

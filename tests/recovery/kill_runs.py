@@ -216,7 +216,7 @@ def kill(kills, seed, wanted=tuple(MAKE), kinds=KINDS, only=None, keep_going=Fal
     total, failures = 0, 0
     possible = list(filesystems(wanted))
     for place, kind_of_room in enumerate(possible):
-        with Room("tmpfs") as sources, Room(kind_of_room) as room:
+        with Room("tmpfs", size=2 << 30) as sources, Room(kind_of_room) as room:
             campaign = Campaign(room, sources.path, seed)
             aim = kills * (place + 1) // len(possible)
             numbers = iter([only] if only is not None else range(1_000_000))

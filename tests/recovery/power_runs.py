@@ -126,7 +126,7 @@ class Job:
 
 def one_job(filesystem, kind, merges, moments, seed, number):
     chance = random.Random(f"{seed} {filesystem} {kind} {number}")
-    with Room("tmpfs") as sources, Room("xfs", size=4 << 30) as outer:
+    with Room("tmpfs", size=2 << 30) as sources, Room("xfs", size=4 << 30) as outer:
         job = Job(kind, merges, sources.path, seed, number)
         with Room(filesystem, image=outer.path / "image") as inner:
             shots = job.interrupted(inner, outer, moments, chance)
