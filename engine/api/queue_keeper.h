@@ -33,6 +33,13 @@ struct StoredJob {
     JobReport report;
 };
 
+// Of a report as a file. Names are escaped as in escape_name(), so that every file is UTF-8.
+enum class ReportFormat : std::uint8_t {
+    text,  // for people
+    csv,   // a line for each item (RFC 4180), after one with the names of the fields
+    json,  // one object: the job, its report, and "items"
+};
+
 // Keeps an Engine's queue and its history in a file, so that both outlive the program, however it ends. Every change of
 // a job's state is on its way to the file at once, its progress every few seconds; a thread of its own writes, so that
 // no caller waits for the disk. Every member may be called from any thread.
@@ -57,6 +64,14 @@ public:
     // Final jobs, the latest first, whose sources or destination hold `words` (letters of any case).
     virtual Result<std::vector<StoredJob>> history(const std::string& words, std::size_t most) = 0;
     virtual Status forget_history() = 0;
+
+    // What became of the items of a job that had JobOptions::log_items, in the order in which they were settled: at
+    // most `count` from number `first` on. Those of a running job come in batches of some thousands. ItemRecord::cause
+    // is not kept. A job that went on has those of each run. Milliseconds for a thousand.
+    virtual Result<std::vector<ItemRecord>> items(std::int64_t number, std::uint64_t first, std::size_t count) = 0;
+    // Writes a job's report and its items to `file`, which gets its name when it is complete and replaces what is
+    // there. Seconds for a million items: not for the window's thread.
+    virtual Status export_report(const StoredJob& job, ReportFormat format, const std::string& file) = 0;
 };
 
 // A queue as a file of its own, to be taken elsewhere: JSON, with a version. Reading one fails as a whole where it is

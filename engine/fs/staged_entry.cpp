@@ -214,8 +214,8 @@ sys::SysStatus StagedEntry::rename_without_replacing(const std::string& to) {
     return sys_->renameat(directory_, name_, directory_, to);
 }
 
-// Of a file that has its final name by now, so that whoever takes the other one for a leftover does no harm. NFS and FUSE
-// would keep an open file under yet another name.
+// Of a file that has its final name by now, so that whoever takes the other one for a leftover does no harm. NFS and
+// FUSE would keep an open file under yet another name.
 sys::SysStatus StagedEntry::drop_staging_name() {
     lock_.reset();
     auto removed = sys_->unlinkat(directory_, name_);

@@ -27,6 +27,12 @@ Statement& Statement::bind(std::string_view text) {
     return *this;
 }
 
+Statement& Statement::bind_bytes(std::string_view bytes) {
+    if (status_ == SQLITE_OK)
+        status_ = sqlite3_bind_blob64(statement_.get(), ++bound_, bytes.data(), bytes.size(), SQLITE_STATIC);
+    return *this;
+}
+
 Statement& Statement::bind(std::optional<std::int64_t> value) {
     if (value) return bind(*value);
     if (status_ == SQLITE_OK) status_ = sqlite3_bind_null(statement_.get(), ++bound_);
@@ -58,9 +64,9 @@ std::optional<std::int64_t> Statement::maybe_integer(int column) const {
 }
 
 std::string Statement::text(int column) const {
-    const unsigned char* bytes = sqlite3_column_text(statement_.get(), column);
+    const void* bytes = sqlite3_column_blob(statement_.get(), column);
     const int size = sqlite3_column_bytes(statement_.get(), column);
-    return bytes == nullptr ? "" : std::string(reinterpret_cast<const char*>(bytes), static_cast<std::size_t>(size));
+    return bytes == nullptr ? "" : std::string(static_cast<const char*>(bytes), static_cast<std::size_t>(size));
 }
 
 // --- the file --------------------------------------------------------------------------------------------------------

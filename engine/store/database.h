@@ -23,6 +23,7 @@ public:
     Statement& bind(std::int64_t value);
     Statement& bind(std::string_view text);  // must live until the statement ends
     Statement& bind(std::optional<std::int64_t> value);
+    Statement& bind_bytes(std::string_view bytes);  // as a BLOB; must live until the statement ends
 
     // True where there is a row to read.
     Result<bool> step();
@@ -31,7 +32,7 @@ public:
 
     std::int64_t integer(int column) const;
     std::optional<std::int64_t> maybe_integer(int column) const;
-    std::string text(int column) const;
+    std::string text(int column) const;  // or the bytes of a BLOB
 
 private:
     friend class Database;

@@ -7,6 +7,7 @@
 #include <optional>
 #include <string_view>
 
+#include "engine/api/item_record.h"
 #include "engine/api/job_request.h"
 #include "engine/api/job_snapshot.h"
 
@@ -47,6 +48,12 @@ struct EnumNames<JobState> {
     static constexpr auto names = std::to_array<std::string_view>(
         {"waiting", "running", "paused", "needs attention", "stopping", "done", "partial", "failed", "cancelled"});
     static_assert(names.size() == static_cast<std::size_t>(JobState::cancelled) + 1);
+};
+template <>
+struct EnumNames<ItemResult> {
+    static constexpr auto names =
+        std::to_array<std::string_view>({"done", "linked", "renamed", "skipped", "warning", "failed"});
+    static_assert(names.size() == static_cast<std::size_t>(ItemResult::failed) + 1);
 };
 template <>
 struct EnumNames<Precision> {

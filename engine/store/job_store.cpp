@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/store/job_store.h"
 
+#include <algorithm>
 #include <utility>
 
 #include "engine/store/enum_names.h"
+#include "engine/store/item_batch.h"
 #include "engine/store/report_text.h"
 #include "engine/store/request_text.h"
 #include "engine/store/set_aside.h"
@@ -14,7 +16,7 @@ namespace {
 
 // "Drvr": what PRAGMA application_id tells a file's owner by.
 constexpr std::int64_t application = 0x44727672;
-constexpr std::int64_t version = 1;
+constexpr std::int64_t version = 2;
 
 constexpr const char* schema =
     "BEGIN;"
@@ -28,7 +30,18 @@ constexpr const char* schema =
     "  report TEXT NOT NULL) STRICT;"
     "CREATE INDEX job_by_end ON job (final, ended);"
     "PRAGMA application_id = 0x44727672;"
-    "PRAGMA user_version = 1;"
+    "COMMIT";
+
+// Also what a file of version 1 lacks.
+constexpr const char* schema_of_items =
+    "BEGIN;"
+    "CREATE TABLE item_batch ("
+    "  job INTEGER NOT NULL REFERENCES job ON DELETE CASCADE,"
+    "  first INTEGER NOT NULL,"  // the number of its first item
+    "  count INTEGER NOT NULL,"
+    "  items BLOB NOT NULL) STRICT;"  // pack()
+    "CREATE UNIQUE INDEX item_batch_by_job ON item_batch (job, first);"
+    "PRAGMA user_version = 2;"
     "COMMIT";
 
 std::string searchable(const JobRequest& request) {
@@ -59,6 +72,12 @@ Result<std::string> strangeness(const Database& database) {
     return "";
 }
 
+Status bring_up_to_date(const Database& database) {
+    const auto found = number_of(database, "PRAGMA user_version");
+    if (!found) return std::unexpected(found.error());
+    return *found < version ? database.script(schema_of_items) : Status{};
+}
+
 std::string notice_of(const std::string& path, const std::string& why, const std::string& kept_as) {
     return escape_name(path) + " " + why + "; it was kept as " + escape_name(kept_as) + " and a new queue begun";
 }
@@ -76,6 +95,8 @@ Result<JobStore::Opened> JobStore::open(sys::Syscalls& sys, const std::string& p
                 if (const auto made = database->script(schema); !made) return std::unexpected(made.error());
             const auto strange = strangeness(*database);
             if (!strange) return std::unexpected(strange.error());
+            if (strange->empty())
+                if (const auto newer = bring_up_to_date(*database); !newer) return std::unexpected(newer.error());
             if (strange->empty()) return Opened{JobStore(std::move(*database)), notice};
             why = *strange;
         } else {
@@ -145,6 +166,42 @@ Result<JobStore::Listing> JobStore::finished(const std::string& words, std::size
 
 Status JobStore::forget_finished() {
     return database_.run("DELETE FROM job WHERE final = 1");
+}
+
+Status JobStore::append_items(std::int64_t job, std::uint64_t first, std::span<const ItemRecord> records) {
+    const std::string packed = pack(records);
+    auto statement = database_.prepare("INSERT INTO item_batch (job, first, count, items) VALUES (?, ?, ?, ?)");
+    return statement.bind(job)
+        .bind(static_cast<std::int64_t>(first))
+        .bind(static_cast<std::int64_t>(records.size()))
+        .bind_bytes(packed)
+        .run();
+}
+
+Result<std::uint64_t> JobStore::item_count(std::int64_t job) const {
+    auto statement = database_.prepare("SELECT coalesce(max(first + count), 0) FROM item_batch WHERE job = ?");
+    statement.bind(job);
+    const auto row = statement.step();
+    if (!row) return std::unexpected(row.error());
+    return static_cast<std::uint64_t>(statement.integer(0));
+}
+
+Result<std::vector<ItemRecord>> JobStore::items(std::int64_t job, std::uint64_t first, std::size_t count) const {
+    auto rows = database_.prepare(
+        "SELECT first, items FROM item_batch WHERE job = ?1 AND first + count > ?2 AND first < ?3 ORDER BY first");
+    const std::uint64_t end = first + std::min<std::uint64_t>(count, INT64_MAX - first);
+    rows.bind(job).bind(static_cast<std::int64_t>(first)).bind(static_cast<std::int64_t>(end));
+    std::vector<ItemRecord> found;
+    for (;;) {
+        const auto row = rows.step();
+        if (!row) return std::unexpected(row.error());
+        if (!*row) return found;
+        auto records = unpack(rows.text(1));
+        if (!records) return std::unexpected(records.error());
+        auto number = static_cast<std::uint64_t>(rows.integer(0));
+        for (auto& record : *records)
+            if (number++ >= first && number <= end) found.push_back(std::move(record));
+    }
 }
 
 Result<JobStore::Listing> JobStore::read(Statement& rows) {

@@ -3,9 +3,11 @@
 
 #include <cstdint>
 #include <optional>
+#include <span>
 #include <string>
 #include <vector>
 
+#include "engine/api/item_record.h"
 #include "engine/api/queue_keeper.h"
 #include "engine/store/database.h"
 #include "engine/sys/syscalls.h"
@@ -39,6 +41,12 @@ public:
     // The latest first: final jobs whose paths hold `words`; letters of ASCII in any case.
     Result<Listing> finished(const std::string& words, std::size_t most) const;
     Status forget_finished();
+
+    // What became of a job's items, appended in batches.
+    Status append_items(std::int64_t job, std::uint64_t first, std::span<const ItemRecord> records);
+    Result<std::uint64_t> item_count(std::int64_t job) const;
+    // At most `count` from number `first` on.
+    Result<std::vector<ItemRecord>> items(std::int64_t job, std::uint64_t first, std::size_t count) const;
 
 private:
     explicit JobStore(Database database) : database_(std::move(database)) {}

@@ -7,12 +7,16 @@
 #include <utility>
 
 #include "engine/fs/make_directories.h"
+#include "engine/store/job_export.h"
 
 namespace drover::store {
 
 namespace {
 
 constexpr std::chrono::seconds progress_interval(3);
+
+// Full ones only, as long as the job runs.
+constexpr std::size_t batch_items = 4096;
 
 std::int64_t now() {
     return std::chrono::duration_cast<std::chrono::seconds>(std::chrono::system_clock::now().time_since_epoch())
@@ -123,10 +127,26 @@ void Keeper::write(const JobSnapshot& job, std::int64_t place, bool progress) {
     const auto ended = kept.report.ended;
     kept.report = report_of(job, kept.report.submitted);
     if (ended) kept.report.ended = ended;
-    if (kept.number != 0) return tell(store_.update(kept));
-    const auto number = store_.insert(kept);
-    if (number) kept.number = *number;
-    tell(number ? Status{} : std::unexpected(number.error()));
+    if (kept.number == 0) {
+        const auto number = store_.insert(kept);
+        if (!number) return tell(std::unexpected(number.error()));
+        kept.number = *number;
+    } else if (const auto updated = store_.update(kept); !updated) {
+        return tell(updated);
+    }
+    write_items(job, known);
+}
+
+void Keeper::write_items(const JobSnapshot& job, Known& known) {
+    if (!job.request->options.log_items) return tell(Status{});
+    for (;;) {
+        const auto records = engine_.items(job.id, known.items_written, batch_items);
+        const bool worth_it = records.size() == batch_items || (is_final(job.state) && !records.empty());
+        if (!worth_it) return tell(Status{});
+        const auto written = store_.append_items(known.kept.number, known.items_before + known.items_written, records);
+        if (!written) return tell(written);
+        known.items_written += records.size();
+    }
 }
 
 // A job that was taken off the list before it had ended is one that was cancelled.
@@ -188,7 +208,9 @@ Result<JobId> Keeper::go_on(std::int64_t number, Engine::Start start) {
     request.options.begun = found->second.report.submitted;
     const auto id = engine_.submit(std::move(request), start);
     if (!id) return id;
-    known_[*id].kept = std::move(found->second);
+    Known& known = known_[*id];
+    known.items_before = store_.item_count(number).value_or(0);
+    known.kept = std::move(found->second);
     left_.erase(found);
     return id;
 }
@@ -209,6 +231,16 @@ Result<std::vector<StoredJob>> Keeper::history(const std::string& words, std::si
     std::vector<StoredJob> jobs;
     for (const auto& job : kept->jobs) jobs.push_back(job);
     return jobs;
+}
+
+Result<std::vector<ItemRecord>> Keeper::items(std::int64_t number, std::uint64_t first, std::size_t count) {
+    const std::lock_guard lock(mutex_);
+    return store_.items(number, first, count);
+}
+
+Status Keeper::export_report(const StoredJob& job, ReportFormat format, const std::string& file) {
+    return write_report(sys::linux_syscalls(), job, format, file,
+                        [&](std::uint64_t first, std::size_t count) { return items(job.number, first, count); });
 }
 
 Status Keeper::forget_history() {

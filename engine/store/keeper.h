@@ -26,11 +26,15 @@ public:
     void drop(std::int64_t number) override;
     Result<std::vector<StoredJob>> history(const std::string& words, std::size_t most) override;
     Status forget_history() override;
+    Result<std::vector<ItemRecord>> items(std::int64_t number, std::uint64_t first, std::size_t count) override;
+    Status export_report(const StoredJob& job, ReportFormat format, const std::string& file) override;
 
 private:
     struct Known {
         KeptJob kept;
         std::uint64_t revision = 0;
+        std::uint64_t items_before = 0;  // that earlier runs left in the file
+        std::size_t items_written = 0;   // of this run
     };
 
     void work(const std::stop_token& stop);
@@ -38,6 +42,7 @@ private:
     // With mutex_ held.
     void write_changes(bool progress);
     void write(const JobSnapshot& job, std::int64_t place, bool progress);
+    void write_items(const JobSnapshot& job, Known& known);
     void write_removed(const std::vector<JobSnapshot>& jobs);
     void end_as_cancelled(KeptJob& job);
     void tell(const Status& status);

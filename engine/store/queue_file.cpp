@@ -3,8 +3,8 @@
 #include <cstring>
 
 #include "engine/api/queue_keeper.h"
-#include "engine/fs/staged_entry.h"
 #include "engine/store/json_fields.h"
+#include "engine/store/new_file.h"
 #include "engine/store/request_text.h"
 
 namespace drover {
@@ -21,29 +21,6 @@ std::unexpected<Error> unreadable(const std::string& file, std::string reason) {
                                  .code = "",
                                  .reason = std::move(reason),
                                  .path = file});
-}
-
-sys::SysStatus write_all(sys::Syscalls& sys, int fd, std::string_view text) {
-    for (std::uint64_t offset = 0; offset < text.size();) {
-        const auto written = sys.pwrite(fd, std::as_bytes(std::span(text.substr(offset))), offset);
-        if (!written) return std::unexpected(written.error());
-        offset += *written;
-    }
-    return {};
-}
-
-sys::SysStatus save(sys::Syscalls& sys, const std::string& file, std::string_view text) {
-    const std::size_t slash = file.rfind('/');
-    const std::string folder = slash == std::string::npos ? "." : file.substr(0, slash + 1);
-    const auto directory = sys.openat(sys::working_directory, folder, sys::OpenMode::root);
-    if (!directory) return std::unexpected(directory.error());
-    auto entry = fs::StagedEntry::hidden(sys, directory->get(), file.substr(slash + 1));
-    auto target = entry.create_file(0600);
-    if (!target) return std::unexpected(target.error());
-    if (const auto written = write_all(sys, target->get(), text); !written) return written;
-    if (const auto synced = sys.fsync(target->get()); !synced) return synced;
-    if (const auto closed = sys.close(std::move(*target)); !closed) return closed;
-    return entry.commit(fs::Replace::yes);
 }
 
 sys::SysResult<std::string> load(sys::Syscalls& sys, const std::string& file) {
@@ -78,9 +55,9 @@ Result<std::vector<JobRequest>> jobs_of(const store::Json& json, const std::stri
 Status export_queue(const std::vector<JobRequest>& jobs, const std::string& file) {
     store::Json json{{version_field, version}, {"jobs", store::Json::array()}};
     for (const auto& job : jobs) json["jobs"].push_back(store::Json::parse(store::to_text(job)));
-    const auto saved = save(sys::linux_syscalls(), file, json.dump(2) + '\n');
-    if (!saved) return std::unexpected(sys::to_error(saved.error(), file));
-    return {};
+    store::NewFile saved(sys::linux_syscalls(), file);
+    saved.add(json.dump(2) + '\n');
+    return saved.finish();
 }
 
 Result<std::vector<JobRequest>> import_queue(const std::string& file) {

@@ -85,3 +85,17 @@ class Size(unittest.TestCase):
         self.assertEqual(code, 0)
         found = subprocess.run(["find", "to", "-name", "bottom"], cwd=self.place, capture_output=True, check=True)
         self.assertEqual(found.stdout.count(b"deeper"), 400)
+
+    def test_a_tree_too_deep_for_the_descriptors_fails_there_and_leaves_nothing_hidden(self):
+        folder = self.place / "from"
+        for _ in range(200):
+            folder = folder / "d"
+        os.makedirs(folder)
+        for level in (3, 199):
+            self.place.joinpath("from", *["d"] * level, "file").write_text(str(level))
+        few = lambda: resource.setrlimit(resource.RLIMIT_NOFILE, (64, 64))  # noqa: E731
+        done = subprocess.run([CLI, "copy", "from", "to"], cwd=self.place, capture_output=True, check=False, preexec_fn=few)
+        self.assertEqual(done.returncode, 1)
+        self.assertIn(b"Too many open files", done.stderr)
+        self.assertEqual(self.place.joinpath("to", *["d"] * 3, "file").read_text(), "3")
+        self.assertEqual([path for path in os.listdir(self.place) if path.startswith(".drover")], [])

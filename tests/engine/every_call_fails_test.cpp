@@ -4,6 +4,7 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <optional>
 #include <ostream>
 
 #include "engine/fs/staged_entry.h"
@@ -170,13 +171,16 @@ TEST_P(EveryCall, may_fail_with_any_plausible_error) {
     std::size_t runs = 0;
     for (std::uint64_t number = 1; number <= calls; ++number) {
         std::size_t errors = 1;
+        std::optional<Call> failed;
         for (std::size_t choice = 0; choice < errors; ++choice, ++runs) {
             const Place place(GetParam());
             FaultySyscalls sys;
             std::string disturbed;
-            Call failed{};
             const auto job = run(place, GetParam(), sys, [&](const CallSite& site, std::uint64_t now) {
                 if (now != number) return 0;
+                // On a machine that is slow at this moment the engine asks for what the disk should read ahead, so that
+                // the number is another call's: that run is not disturbed.
+                if (failed.value_or(site.call) != site.call) return 0;
                 const auto& plausible = plausible_errors(site.call);
                 errors = plausible.size();
                 failed = site.call;

@@ -9,11 +9,11 @@ namespace drover::testing {
 const std::vector<int>& plausible_errors(Call call) {
     static const std::vector<int> any{EIO};
     static const std::map<Call, std::vector<int>> table{
-        {Call::openat, {EACCES, EMFILE, EIO, ENOSPC}},
+        {Call::openat, {EACCES, EMFILE, EIO, ENOSPC, ESTALE}},
         {Call::openat_beneath, {EACCES, EMFILE, EIO, EXDEV}},
         {Call::close, {EIO, ENOSPC, EDQUOT}},
         {Call::fstat, {EIO, ESTALE}},
-        {Call::fstatat, {EACCES, EIO}},
+        {Call::fstatat, {EACCES, EIO, ESTALE}},
         {Call::getdents, {EIO, ESTALE}},
         {Call::mkdirat, {ENOSPC, EACCES, EEXIST, EMLINK}},
         {Call::mknodat, {EPERM, ENOSPC}},
@@ -25,8 +25,8 @@ const std::vector<int>& plausible_errors(Call call) {
         {Call::unlinkat, {EACCES, EIO, EBUSY}},
         {Call::flock, {EWOULDBLOCK, ENOLCK, EOPNOTSUPP}},
         {Call::dup, {EMFILE}},
-        {Call::pread, {EIO, EINTR}},
-        {Call::pwrite, {ENOSPC, EDQUOT, EIO, EINTR, EFBIG}},
+        {Call::pread, {EIO, EINTR, ESTALE}},
+        {Call::pwrite, {ENOSPC, EDQUOT, EIO, EINTR, EFBIG, ESTALE}},
         {Call::copy_file_range, {EXDEV, EINVAL, EINTR, EIO, ENOSPC, ENOMEM}},
         {Call::ficlone, {EOPNOTSUPP, EINVAL, EINTR, EIO, ENOSPC}},
         {Call::ftruncate, {EFBIG, ENOSPC, EIO}},

@@ -13,7 +13,8 @@ MAKE = {
     "ext4": ["mkfs.ext4", "-q", "-F"],
     "tmpfs": None,
 }
-IMAGE_BYTES = 768 << 20
+MiB = 1 << 20
+IMAGE_BYTES = 768 * MiB
 
 
 def why_not(kind):
@@ -28,8 +29,8 @@ def why_not(kind):
 class Room:
     """A mounted filesystem, gone with the `with` block."""
 
-    def __init__(self, kind, image=None):
-        self.kind = kind
+    def __init__(self, kind, image=None, size=IMAGE_BYTES, options="", make=()):
+        self.kind, self.size, self.options, self.make = kind, size, options, make
         self.place = Path(tempfile.mkdtemp(prefix=f"drover-recovery-{kind}-"))
         self.path = self.place / "mounted"
         self.image = image or self.place / "image"
@@ -37,14 +38,14 @@ class Room:
     def __enter__(self):
         self.path.mkdir()
         if MAKE[self.kind] is None:
-            command = ["mount", "-t", "tmpfs", "-o", "size=1G", "drover", self.path]
+            command = ["mount", "-t", "tmpfs", "-o", f"size={self.size}", "drover", self.path]
         else:
             if not self.image.exists():
                 with open(self.image, "wb") as file:
-                    file.truncate(IMAGE_BYTES)
-                subprocess.run([*MAKE[self.kind], self.image], check=True, capture_output=True)
+                    file.truncate(self.size)
+                subprocess.run([*MAKE[self.kind], *self.make, self.image], check=True, capture_output=True)
             # A copy of a filesystem has the identity of the first, which XFS refuses to mount twice.
-            options = "loop,nouuid" if self.kind == "xfs" else "loop"
+            options = ",".join(["loop"] + ["nouuid"] * (self.kind == "xfs") + [self.options] * bool(self.options))
             command = ["mount", "-o", options, self.image, self.path]
         done = subprocess.run(command, capture_output=True, check=False)
         if done.returncode != 0:

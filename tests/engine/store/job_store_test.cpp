@@ -118,12 +118,30 @@ TEST_F(JobStoreTest, AFileThatWasDamagedInTheMiddleIsSetAside) {
     EXPECT_EQ(sources(opened.store.unfinished()), Names{});
 }
 
+TEST_F(JobStoreTest, AFileOfTheFirstVersionLearnsToKeepItems) {
+    {
+        auto opened = open();
+        insert_all(opened.store, {job(0, "/a")});
+    }
+    ASSERT_TRUE(Database::open(file_)->script("DROP TABLE item_batch; PRAGMA user_version = 1"));
+    auto opened = open();
+    EXPECT_EQ(opened.notice, "");
+    const auto jobs = opened.store.unfinished();
+    ASSERT_EQ(sources(jobs), Names{"/a"});
+    const auto number = jobs->jobs.front().number;
+    const std::vector<ItemRecord> items(3);
+    ASSERT_TRUE(opened.store.append_items(number, 0, items));
+    EXPECT_EQ(opened.store.item_count(number), 3U);
+    EXPECT_EQ(opened.store.items(number, 1, 10)->size(), 2U);
+    EXPECT_FALSE(opened.store.append_items(number, 0, items)) << "no item is kept twice";
+}
+
 TEST_F(JobStoreTest, AFileOfANewerVersionIsSetAside) {
     open();
     {
         const auto database = Database::open(file_);
         ASSERT_TRUE(database);
-        ASSERT_TRUE(database->script("PRAGMA user_version = 2"));
+        ASSERT_TRUE(database->script("PRAGMA user_version = 3"));
     }
     EXPECT_EQ(open().notice,
               file_ + " was written by a newer version of Drover; it was kept as " + kept() + " and a new queue begun");

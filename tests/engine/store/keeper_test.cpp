@@ -189,4 +189,67 @@ TEST_F(KeeperTest, WhatWasFinishedBeforeIsLeftAlone) {
     EXPECT_EQ(std::filesystem::last_write_time(place_ / "copy/whole"), finished);
 }
 
+TEST_F(KeeperTest, KeepsWhatBecameOfEachItem) {
+    constexpr int files = 5000;  // more than a batch
+    testing::TreeBuilder(place_ / "from").file("a", "x").hard_link("again", "a").symlink("l", "a");
+    for (int i = 0; i < files; ++i) write_file(place_ / "from" / std::to_string(i), "content");
+    std::vector<ItemRecord> told;
+    {
+        const Program program(file_);
+        const JobId job = program.submit(copying(place_ / "from", place_ / "to", {.log_items = true}));
+        program.finish(job);
+        told = program.engine->items(job, 0, 10'000);
+    }
+    const Program later(file_);
+    const auto number = later.keeper->history("", 1).value().at(0).number;
+    const auto kept = later.keeper->items(number, 0, 10'000).value();
+    ASSERT_EQ(kept.size(), told.size());
+    ASSERT_GT(kept.size(), std::size_t{files});
+    for (std::size_t i = 0; i < kept.size(); ++i) {
+        EXPECT_EQ(kept[i].source, told[i].source);
+        EXPECT_EQ(kept[i].destination, told[i].destination);
+        EXPECT_EQ(kept[i].size, told[i].size);
+        EXPECT_EQ(kept[i].result, told[i].result);
+        EXPECT_EQ(kept[i].method, told[i].method);
+        EXPECT_EQ(kept[i].bytes.bytes, told[i].bytes.bytes);
+        EXPECT_EQ(kept[i].why, told[i].why);
+    }
+    const auto middle = later.keeper->items(number, 4090, 10).value();
+    ASSERT_EQ(middle.size(), 10U) << "across two batches";
+    EXPECT_EQ(middle.front().source, told[4090].source);
+    EXPECT_TRUE(later.keeper->items(number, kept.size(), 10).value().empty());
+    ASSERT_TRUE(later.keeper->forget_history().has_value());
+    EXPECT_TRUE(later.keeper->items(number, 0, 10).value().empty()) << "they go with their job";
+}
+
+TEST_F(KeeperTest, WritesAReportInEachFormat) {
+    const std::string strange = "b,\"\xff";
+    testing::TreeBuilder(place_ / "from").file("a", "12345").file(strange, "1");
+    const Program program(file_);
+    program.finish(program.submit(copying(place_ / "from", place_ / "to", {.log_items = true})));
+    const StoredJob job = eventually_in_history(program, 1).at(0);
+    const auto written = [&](ReportFormat format) {
+        const auto file = place_ / "report";
+        EXPECT_TRUE(program.keeper->export_report(job, format, file.string()).has_value());
+        return read_file(file);
+    };
+    const auto contains = [](const std::string& text, const std::string& part) {
+        return text.find(part) != std::string::npos ? ::testing::AssertionSuccess()
+                                                    : ::testing::AssertionFailure() << part << " is not in " << text;
+    };
+    const std::string text = written(ReportFormat::text);
+    EXPECT_TRUE(contains(text, "2 files and 1 directories done, 0 skipped, 0 failed"));
+    EXPECT_TRUE(contains(text, "b,\"\\xff"));
+    const std::string csv = written(ReportFormat::csv);
+    EXPECT_TRUE(contains(csv, "source,destination,result,size,method"));
+    EXPECT_TRUE(contains(csv, "from/b,\"\"\\xff\""));
+    EXPECT_TRUE(contains(csv, ",done,5,"));
+    const std::string json = written(ReportFormat::json);
+    EXPECT_TRUE(contains(json, "\"state\":\"done\""));
+    EXPECT_TRUE(contains(json, "\"size\":5"));
+    const auto nowhere = program.keeper->export_report(job, ReportFormat::csv, (place_ / "no/report").string());
+    ASSERT_FALSE(nowhere.has_value());
+    EXPECT_EQ(nowhere.error().kind, ErrorKind::not_found);
+}
+
 }  // namespace drover
