@@ -56,6 +56,7 @@ test    attr                attr                -
 test    rsync               rsync               -
 test    xvfb                xvfb                -
 test    xauth               xauth               -
+test    xdotool             xdotool             -
 test    dbus-daemon         dbus-daemon         -
 check   clang-format-19     clang-format-19     -
 check   clang-tidy-19       clang-tidy-19       -

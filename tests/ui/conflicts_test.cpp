@@ -99,6 +99,14 @@ TEST_F(ConflictsTest, SingleKeysAnswerAndGoOnToTheNext) {
     EXPECT_TRUE(soon([&] { return list().hasFocus(); })) << "nothing is left to do in the table";
 }
 
+TEST_F(ConflictsTest, SingleKeysAnswerWhereTextRunsFromRightToLeft) {
+    window->setLayoutDirection(Qt::RightToLeft);
+    open_conflicts();
+    EXPECT_EQ(questions().selectionModel()->selectedRows().size(), 1);
+    press(Qt::Key_B);
+    EXPECT_TRUE(was_called("answer 1 1 keep_both"));
+}
+
 TEST_F(ConflictsTest, DecideLaterKeepsTheQuestionAndGoesOn) {
     open_conflicts();
     press(Qt::Key_L);

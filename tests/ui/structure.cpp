@@ -95,6 +95,7 @@ private:
     void check_header(const QHeaderView& header) {
         if (header.orientation() != Qt::Horizontal) return;
         for (int i = 0; i < header.count(); ++i) {
+            if (header.isSectionHidden(i)) continue;
             const QString title = header.model()->headerData(i, Qt::Horizontal).toString();
             if (header.sectionSize(i) < text_width(header, title) + 4)
                 fault(header, "is too narrow for the title \"" + title.toStdString() + '"');

@@ -9,6 +9,7 @@
 #include <QTest>
 #include <QToolButton>
 
+#include "tests/ui/extents/take_inspector.h"
 #include "tests/ui/sample_history.h"
 #include "tests/ui/sample_jobs.h"
 #include "tests/ui/spoken.h"
@@ -99,6 +100,16 @@ TEST_P(StructureTest, History) {
     expect_sound(history, "history");
     history.resize(620, 420);
     expect_sound(history, "small history");
+}
+
+TEST_P(StructureTest, TheInspectorInEveryState) {
+    take_inspector([](QWidget& window, const char* name) {
+        expect_sound(window, name);
+        const QSize size = window.size();
+        window.resize(780, 560);
+        expect_sound(window, (std::string("small ") + name).c_str());
+        window.resize(size);
+    });
 }
 
 TEST_P(StructureTest, ASmallWindow) {

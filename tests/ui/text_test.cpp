@@ -179,6 +179,24 @@ TEST(Lines, SpeakTheLanguageAlsoInWhatTheEngineComposes) {
     EXPECT_EQ(text(tell_state("waiting for sda")), "Wartet auf sda");
 }
 
+TEST(Lines, SaySafeToRemoveOnlyWhenTheDataIsOnTheDevice) {
+    const auto line = [](JobState state, bool flushed) {
+        JobSnapshot job = test::make_job(state, {"/a"}, "/media/stick");
+        JobRequest request = *job.request;
+        request.options.sync_removable = flushed;
+        job.request = std::make_shared<const JobRequest>(request);
+        Device stick;
+        stick.removable = true;
+        job.devices = std::make_shared<const std::vector<Device>>(1, stick);
+        return state_line(job);
+    };
+    const QString safe = QStringLiteral("safe to remove");
+    EXPECT_TRUE(line(JobState::done, true).contains(safe));
+    EXPECT_FALSE(line(JobState::running, true).contains(safe));
+    EXPECT_FALSE(line(JobState::done, false).contains(safe)) << "nobody knows what the kernel still holds back";
+    EXPECT_FALSE(line(JobState::partial, true).contains(safe));
+}
+
 TEST(Lines, SayWhyAJobFailed) {
     JobSnapshot job = test::make_job(JobState::failed, {"/a"}, "/b");
     job.state_reason = "no space left on /b";

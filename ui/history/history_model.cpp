@@ -55,7 +55,7 @@ QString HistoryModel::text(const StoredJob& job, int column) {
         case ended:
             return ended_text(job);
         case title:
-            return job_activity(job.request);
+            return stored_title(job);
         case state:
             return state_title(snapshot_of(job));
         case size:

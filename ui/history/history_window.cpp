@@ -134,7 +134,7 @@ void HistoryWindow::show_found(Result<std::vector<StoredJob>> found) {
     const QString jobs = jobs_text(count);
     count_->setText(count < most_jobs ? jobs : tr("the latest %1").arg(jobs));
     found_once_ = true;
-    if (count > 0) table_->selectRow(number ? model_->row_of(*number).value_or(0) : 0);
+    if (count > 0) select_row(*table_, number ? model_->row_of(*number).value_or(0) : 0);
     show_current();
 }
 

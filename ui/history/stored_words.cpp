@@ -7,6 +7,7 @@
 
 #include "ui/text/engine_words.h"
 #include "ui/text/format.h"
+#include "ui/text/kind_words.h"
 #include "ui/text/summary.h"
 #include "ui/text/words.h"
 
@@ -68,13 +69,18 @@ JobSnapshot snapshot_of(const StoredJob& job) {
     return snapshot;
 }
 
+QString stored_title(const StoredJob& job) {
+    const QString kind = kind_words(job.request.kind).choice.remove(u'&');
+    return Report::tr("%1: %2").arg(kind, job_title(job.request));
+}
+
 QString ended_text(const StoredJob& job) {
     return job.report.ended ? time_text(*job.report.ended) : QString();
 }
 
 QString report_text(const StoredJob& job) {
     const JobSnapshot snapshot = snapshot_of(job);
-    QStringList lines{job_activity(job.request)};
+    QStringList lines{stored_title(job)};
     QString state = state_title(snapshot);
     if (!job.report.state_reason.empty()) state = Report::tr("%1: %2").arg(state, tell_state(job.report.state_reason));
     lines << state;

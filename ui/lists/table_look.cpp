@@ -4,6 +4,7 @@
 #include <QAbstractButton>
 #include <QCoreApplication>
 #include <QHeaderView>
+#include <QItemSelectionModel>
 #include <QTableView>
 
 #include "ui/lists/cell_delegate.h"
@@ -33,6 +34,11 @@ void use_table_look(QTableView& table) {
     // Out of sight with the numbers, but not for a screen reader.
     if (auto* corner = table.findChild<QAbstractButton*>())
         corner->setAccessibleName(QCoreApplication::translate("drover::ui::Tables", "Select all"));
+}
+
+void select_row(QTableView& table, int row) {
+    table.selectionModel()->setCurrentIndex(table.model()->index(row, 0),
+                                            QItemSelectionModel::ClearAndSelect | QItemSelectionModel::Rows);
 }
 
 ColumnFit& fit_columns(QTableView& table, const std::vector<int>& letters) {

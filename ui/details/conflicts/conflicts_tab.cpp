@@ -122,7 +122,7 @@ void ConflictsTab::show_job(const JobSnapshot& job) {
     if (same_job) model_->update_from(job.questions);
     else model_->show_job(job.questions);
     show_title(job);
-    if (!table_->currentIndex().isValid() && model_->rowCount() > 0) table_->selectRow(0);
+    if (!table_->currentIndex().isValid() && model_->rowCount() > 0) select_row(*table_, 0);
     show_current();
     if (working && model_->rowCount() == 0) Q_EMIT focus_left();
 }
@@ -177,7 +177,7 @@ void ConflictsTab::give(Answer answer) {
 void ConflictsTab::go_on(int row) {
     for (int next = row + 1; next < model_->rowCount(); ++next) {
         if (model_->question(next).put_off) continue;
-        table_->selectRow(next);
+        select_row(*table_, next);
         return;
     }
 }
