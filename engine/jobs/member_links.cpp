@@ -6,7 +6,6 @@
 
 namespace drover::jobs {
 
-using archive::MemberType;
 using transfer::Side;
 
 // To what this job put there itself, or found there from an earlier one, and to the very file: nothing else can be
