@@ -6,7 +6,6 @@
 
 namespace drover::jobs {
 
-using archive::MemberType;
 using transfer::Side;
 
 // By an earlier run of this job.

@@ -36,10 +36,10 @@ std::optional<Place> MemberPlacer::place_over(Current& member, const Found& foun
 }
 
 // An archive that was added to holds a member in several versions: the last one wins, as with tar. Only the very file
-// that this archive brought is taken for an earlier version.
+// that this archive brought, now or before it was interrupted, is taken for an earlier version.
 std::optional<DeliveredFiles::Found> MemberPlacer::earlier_version(const Current& member) {
     const auto found = tools_.delivered.find(member.path);
-    if (!found || found->earlier || !found->same_archive) return std::nullopt;
+    if (!found || !found->same_archive) return std::nullopt;
     const auto now = job_.sys.fstatat(member.directory->destination.get(), found->name);
     return now && now->id == found->id ? found : std::nullopt;
 }

@@ -87,6 +87,19 @@ class Versions(Archived):
                 self.expect(0, "extract", "a.tar", "--into", "to", "--on-conflict", policy)
                 self.assertEqual({path.name: path.read_text() for path in (self.place / "to").iterdir()}, {"a": "second"})
 
+    def test_an_interrupted_extraction_goes_on_to_the_last_version(self):
+        self.write("from/a", "first")
+        self.tool("tar", "-cf", "../a.tar", "a")
+        self.expect(0, "extract", "a.tar", "--into", "to")  # as far as it came
+        self.write("from/a", "second!")
+        self.tool("tar", "-rf", "../a.tar", "a")
+        for _ in range(2):
+            self.expect(0, "extract", "a.tar", "--into", "to", "--on-conflict", "skip")
+            self.assertEqual(self.read("to/a"), b"second!")
+        self.write("to/a", "somebody else's")
+        self.expect(0, "extract", "a.tar", "--into", "to", "--on-conflict", "skip")
+        self.assertEqual(self.read("to/a"), b"somebody else's")
+
     def test_another_archive_of_the_same_job_is_a_conflict(self):
         for number in "12":
             self.write("from/a", number)
