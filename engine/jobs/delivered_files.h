@@ -24,6 +24,9 @@ public:
     void add_earlier(const std::string& path, const std::string& name, sys::FileId id);
     bool contains(const std::string& path) const { return files_.contains(hash(path)); }
 
+    // What stands under this path is of this job, or was found whole.
+    bool placed(const std::string& path) const;
+
     struct Found {
         sys::FileId id;
         std::string name;      // in its directory
