@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/jobs/delivered_files.h"
 
+#include <algorithm>
+#include <string_view>
+
 namespace drover::jobs {
 
 void DeliveredFiles::add(const std::string& path, const std::string& placed_as, sys::FileId id) {
@@ -18,6 +21,16 @@ void DeliveredFiles::add(const std::vector<SmallFile>& written) {
 void DeliveredFiles::add_earlier(const std::string& path, const std::string& name, sys::FileId id) {
     add(path, name, id);
     earlier_.insert(hash(path));
+}
+
+bool DeliveredFiles::placed(const std::string& path) const {
+    if (contains(path)) return true;
+    const std::string_view whole = path;
+    const std::size_t slash = path.rfind('/');
+    return std::ranges::any_of(renamed_, [&](const auto& renamed) {
+        return renamed.first.rfind('/') == slash && renamed.first.starts_with(whole.substr(0, slash + 1)) &&
+               whole.substr(slash + 1) == renamed.second;
+    });
 }
 
 std::optional<DeliveredFiles::Found> DeliveredFiles::find(const archive::MemberPath& path) const {

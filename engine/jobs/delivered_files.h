@@ -28,6 +28,9 @@ public:
     bool contains(const std::string& path) const { return files_.contains(hash(path)); }
     void forget(const std::string& path) { files_.erase(hash(path)); }
 
+    // What stands under this path is of this job, or was found whole.
+    bool placed(const std::string& path) const;
+
     struct Found {
         sys::FileId id;
         std::string name;           // in its directory

@@ -5,6 +5,7 @@
 #include <utility>
 #include <vector>
 
+#include "engine/fs/remove_tree.h"
 #include "engine/jobs/placement.h"
 
 namespace drover::jobs {
@@ -68,7 +69,9 @@ sys::SysResult<DirectoryPairPtr> DestinationTree::open(const std::string& path) 
     pair->destination_id = status->id;
     pair->destination_profile = status->id.device == device_ ? profile_ : &fs::profile_of(job_.sys, fd->get());
     pair->fresh = fresh_.contains(path);
-    pair->taken_over = !pair->fresh && taken_over_.contains(first_part(path));
+    const bool in_leftover = taken_over_.contains(first_part(path));
+    if (in_leftover) entered_.insert(path);
+    pair->taken_over = in_leftover && !pair->fresh;
     pair->inherits_acl = job_.metadata.has_default_acl(fd->get());
     pair->destination = std::move(*fd);
     return pair;
@@ -188,8 +191,21 @@ bool DestinationTree::opened_again(const DirectoryPair& parent, const std::strin
     return opened ? true : fail(opened.error(), parent.destination_of(name));
 }
 
-void DestinationTree::finish() {
+void DestinationTree::remove_others(const std::string& path, const std::function<bool(const std::string&)>& delivered) {
+    const auto fd = job_.sys.openat_beneath(root_.get(), real_path(path), sys::OpenMode::directory, 0);
+    const auto left = fd ? Unsettled::list(job_.sys, fd->get()) : std::unexpected(fd.error());
+    if (!left) return static_cast<void>(fail(left.error(), DirectoryPair::join(path_, path)));
+    for (const auto& name : (*left)->take()) {
+        const std::string inner = path + '/' + name;
+        if (entered_.contains(inner)) remove_others(inner, delivered);
+        else if (!waiting_.contains(inner) && !delivered(inner))
+            static_cast<void>(fs::remove_tree(job_.sys, fd->get(), name));
+    }
+}
+
+void DestinationTree::finish(const std::function<bool(const std::string&)>& delivered) {
     opened_.clear();
+    for (const auto& name : taken_over_) remove_others(name, delivered);
     std::vector<std::pair<const std::string*, const Waiting*>> order;
     order.reserve(waiting_.size());
     for (const auto& [path, waiting] : waiting_) order.emplace_back(&path, &waiting);
@@ -228,6 +244,7 @@ void DestinationTree::publish() {
     hidden_.clear();
     fresh_.clear();
     taken_over_.clear();
+    entered_.clear();
     opened_.clear();
 }
 

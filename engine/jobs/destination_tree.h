@@ -2,6 +2,7 @@
 #pragma once
 
 #include <expected>
+#include <functional>
 #include <map>
 #include <string>
 #include <unordered_map>
@@ -33,8 +34,9 @@ public:
     bool is_taken(const std::string& top_name) const { return hidden_.contains(top_name); }
     // A member that is a directory. Its metadata waits for finish().
     void add(const archive::MemberPath& path, const archive::ReadMember& found);
-    // Metadata, the deepest first; then the hidden trees get their names.
-    void finish();
+    // Metadata, the deepest first; then the hidden trees get their names. Of a tree that was taken over only that stays
+    // which this job put there or found whole: what is no directory and not `delivered`, by its path, goes.
+    void finish(const std::function<bool(const std::string&)>& delivered);
 
     const fs::FilesystemProfile& profile() const { return *profile_; }
     const std::string& path() const { return path_; }
@@ -56,6 +58,7 @@ private:
     bool in_hidden_tree(const std::string& path) const;
     bool enter(const archive::MemberPath& path, bool may_make);
     bool opened_again(const DirectoryPair& parent, const std::string& name, const sys::FileStatus& existing);
+    void remove_others(const std::string& path, const std::function<bool(const std::string&)>& delivered);
     void dress(const std::string& path, const Waiting& waiting);
     void publish();
     void publish(fs::StagedEntry& tree);
@@ -73,6 +76,7 @@ private:
     std::map<std::string, std::uint32_t> implied_;   // permissions of hidden trees that are no member
     std::unordered_set<std::string> fresh_;          // made by this job inside a hidden tree
     std::unordered_set<std::string> taken_over_;     // names at the top, of hidden trees that a job which died left
+    std::unordered_set<std::string> entered_;        // directories of these that are of this archive too
     std::unordered_map<std::string, DirectoryPairPtr> opened_;
     std::map<std::string, Waiting> waiting_;
 };

@@ -31,9 +31,9 @@ void ExtractJob::run() {
     for (const auto& source : job_.request.sources)
         if (job_.control.may_continue()) extract(source, {});
     ask();
-    static_cast<void>(small_.settle());
+    delivered_.add(small_.settle());
     small_.end();
-    tree_->finish();
+    tree_->finish([this](const std::string& path) { return delivered_.placed(path); });
     if (wants_flush(job_, tree_->root()) && !job_.control.stop_requested()) flush(job_, tree_->root(), tree_->path());
 }
 
