@@ -205,7 +205,7 @@ TEST_F(QueueControlsTest, EverySettingExplainsItself) {
         ++controls;
         EXPECT_GT(control->accessibleDescription().size(), 20) << control->objectName().toStdString();
     }
-    EXPECT_EQ(controls, 14);
+    EXPECT_EQ(controls, 15);
 }
 
 TEST(Preferences, NonsenseInTheFileKeepsTheDefaults) {
