@@ -10,6 +10,7 @@
 
 #include "app/cli/interrupt.h"
 #include "app/window/arguments.h"
+#include "app/window/notifier.h"
 #include "app/window/power.h"
 #include "app/window/single_instance.h"
 #include "app/window/sleep_lock.h"
@@ -82,6 +83,11 @@ void connect_instance(drover::window::SingleInstance& instance, drover::ui::Main
                      });
 }
 
+void connect_notifier(drover::window::Notifier& notifier, drover::ui::MainWindow& window) {
+    QObject::connect(&window, &drover::ui::MainWindow::queue_ended, &notifier, &drover::window::Notifier::tell);
+    QObject::connect(&notifier, &drover::window::Notifier::chosen, &window, &drover::ui::MainWindow::come_forward);
+}
+
 }  // namespace
 
 int main(int argc, char** argv) {
@@ -117,12 +123,14 @@ int main(int argc, char** argv) {
     drover::ui::MainWindow window(*engine, settings);
     connect_power(window);
     connect_inspector(window);
+    drover::window::Notifier notifier;
     drover::window::SleepLock awake;
     QObject::connect(&window, &drover::ui::MainWindow::busy_changed, &awake, &drover::window::SleepLock::hold);
     if (keeper) window.keep_queue(**keeper);
     else window.show_problem(QString::fromStdString(keeper.error().message()));
     window.show();
     connect_instance(instance, window);
+    connect_notifier(notifier, window);
     if (!arguments.paths.empty()) window.offer_files(files, std::nullopt);
     return run(application, interrupts);
 }

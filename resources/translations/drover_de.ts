@@ -2642,6 +2642,26 @@ Ein Klick blendet es aus oder ein.</translation>
         <source>saved %1 in all</source>
         <translation>insgesamt %1 gespart</translation>
     </message>
+    <message>
+        <source>Drover needs your answer</source>
+        <translation>Drover braucht Ihre Antwort</translation>
+    </message>
+    <message>
+        <source>Ended: %1</source>
+        <translation>Beendet: %1</translation>
+    </message>
+    <message>
+        <source>The queue has ended</source>
+        <translation>Die Warteschlange ist fertig</translation>
+    </message>
+    <message>
+        <source>The queue has ended, with errors</source>
+        <translation>Die Warteschlange ist fertig, mit Fehlern</translation>
+    </message>
+    <message>
+        <source>%1, %2 with errors</source>
+        <translation>%1, %2 mit Fehlern</translation>
+    </message>
 </context>
 <context>
     <name>drover::ui::QueueFiles</name>
@@ -2920,6 +2940,14 @@ Ein Klick blendet es aus oder ein.</translation>
     <message>
         <source>Add without star&amp;ting</source>
         <translation>Hinzufügen ohne S&amp;tart</translation>
+    </message>
+    <message>
+        <source>&amp;Tell when the queue has ended</source>
+        <translation>Das Ende der Warteschlange &amp;melden</translation>
+    </message>
+    <message>
+        <source>By a notification of the desktop, while the window is not in front.</source>
+        <translation>Durch eine Benachrichtigung der Arbeitsumgebung, wenn das Fenster nicht vorn ist.</translation>
     </message>
 </context>
 <context>

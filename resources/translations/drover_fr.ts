@@ -2642,6 +2642,26 @@ Cliquer pour le cacher ou le montrer.</translation>
         <source>saved %1 in all</source>
         <translation>%1 économisés en tout</translation>
     </message>
+    <message>
+        <source>Drover needs your answer</source>
+        <translation>Drover attend votre réponse</translation>
+    </message>
+    <message>
+        <source>Ended: %1</source>
+        <translation>Terminées : %1</translation>
+    </message>
+    <message>
+        <source>The queue has ended</source>
+        <translation>La file est terminée</translation>
+    </message>
+    <message>
+        <source>The queue has ended, with errors</source>
+        <translation>La file est terminée, avec des erreurs</translation>
+    </message>
+    <message>
+        <source>%1, %2 with errors</source>
+        <translation>%1, dont %2 avec des erreurs</translation>
+    </message>
 </context>
 <context>
     <name>drover::ui::QueueFiles</name>
@@ -2920,6 +2940,14 @@ Cliquer pour le cacher ou le montrer.</translation>
     <message>
         <source>Add without star&amp;ting</source>
         <translation>Ajouter sans &amp;lancer</translation>
+    </message>
+    <message>
+        <source>&amp;Tell when the queue has ended</source>
+        <translation>&amp;Signaler la fin de la file</translation>
+    </message>
+    <message>
+        <source>By a notification of the desktop, while the window is not in front.</source>
+        <translation>Par une notification du bureau, quand la fenêtre n’est pas au premier plan.</translation>
     </message>
 </context>
 <context>

@@ -2,6 +2,7 @@
 // Jobs of earlier runs: found, reported, exported, done again, forgotten.
 #include <gtest/gtest.h>
 
+#include <QAccessible>
 #include <QFile>
 #include <QJsonArray>
 #include <QJsonDocument>
@@ -94,6 +95,21 @@ TEST_F(HistoryWindowTest, ShowsTheLatestFirstWithItsReport) {
     EXPECT_EQ(cell(1, 2), QStringLiteral("Done"));
     EXPECT_TRUE(report().contains(place.filePath(QStringLiteral("letter.txt")))) << report().toStdString();
     EXPECT_TRUE(report().contains(QStringLiteral("Took: "))) << report().toStdString();
+}
+
+TEST_F(HistoryWindowTest, EveryControlHasAName) {
+    open_history();
+    int checked = 0;
+    for (QWidget* control : history->findChildren<QWidget*>()) {
+        if (!control->isVisible() || control->focusPolicy() == Qt::NoFocus) continue;
+        if (control->objectName().startsWith(QStringLiteral("qt_"))) continue;
+        QAccessibleInterface* accessible = QAccessible::queryAccessibleInterface(control);
+        ASSERT_NE(accessible, nullptr);
+        EXPECT_FALSE(accessible->text(QAccessible::Name).isEmpty())
+            << control->metaObject()->className() << ' ' << control->objectName().toStdString();
+        ++checked;
+    }
+    EXPECT_GE(checked, 6);
 }
 
 TEST_F(HistoryWindowTest, IsSearched) {

@@ -8,6 +8,7 @@
 #include <QImage>
 #include <QPainter>
 #include <QRadioButton>
+#include <QStyle>
 #include <QStyleOptionButton>
 #include <QToolBar>
 #include <algorithm>
@@ -102,6 +103,12 @@ TEST(HighContrastPalette, TonesNothingDown) {
         EXPECT_EQ(secondary_text(palette), palette.color(QPalette::Text)) << name;
         EXPECT_GE(contrast_ratio(hairline(palette), palette.color(QPalette::Window)), 3.0) << name;
     }
+}
+
+TEST(HighContrastPalette, IsNotThatOfQtItself) {
+    const QPalette ordinary = QApplication::style()->standardPalette();
+    EXPECT_FALSE(wants_high_contrast(ordinary)) << "every desktop without a theme of its own has it";
+    EXPECT_NE(secondary_text(ordinary), ordinary.color(QPalette::Text));
 }
 
 TEST(HighContrastPalette, TheSelectedRowIsOutlined) {

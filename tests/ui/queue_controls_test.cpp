@@ -105,6 +105,32 @@ TEST_F(QueueControlsTest, TheEndOfTheQueueIsNoticedWhileTheWindowIsHidden) {
     EXPECT_FALSE(busy.front().front().toBool()) << "the computer may sleep again";
 }
 
+TEST_F(QueueControlsTest, TheEndIsToldWhileTheWindowIsNotInFront) {
+    const JobId id = engine.add_job(running_job());
+    ASSERT_TRUE(rows_become(1));
+    QSignalSpy told(window.get(), &ui::MainWindow::queue_ended);
+    const auto end = [&](JobState state, bool in_front) {
+        engine.change(id, [](JobSnapshot& job) { job.state = JobState::running; });
+        QTest::qWait(250);
+        QWidget other;
+        if (!in_front) {
+            other.show();
+            other.activateWindow();
+            EXPECT_TRUE(QTest::qWaitForWindowActive(&other));
+        }
+        engine.change(id, [state](JobSnapshot& job) { job.state = state; });
+        QTest::qWait(250);
+    };
+    end(JobState::done, true);
+    EXPECT_TRUE(told.isEmpty()) << "it can be seen";
+    end(JobState::paused, false);
+    EXPECT_TRUE(told.isEmpty()) << "somebody did that";
+    end(JobState::failed, false);
+    ASSERT_EQ(told.size(), 1);
+    EXPECT_EQ(told.front()[0].toString(), QStringLiteral("The queue has ended, with errors"));
+    EXPECT_EQ(told.front()[1].toString(), QStringLiteral("Ended: 1 job, 1 with errors"));
+}
+
 TEST(AfterQueueWatch, HappensOnceAfterTheGrace) {
     AfterQueueWatch watch(nullptr, std::chrono::milliseconds(1));
     QSignalSpy due(&watch, &AfterQueueWatch::due);
@@ -179,7 +205,7 @@ TEST_F(QueueControlsTest, EverySettingExplainsItself) {
         ++controls;
         EXPECT_GT(control->accessibleDescription().size(), 20) << control->objectName().toStdString();
     }
-    EXPECT_EQ(controls, 14);
+    EXPECT_EQ(controls, 15);
 }
 
 TEST(Preferences, NonsenseInTheFileKeepsTheDefaults) {

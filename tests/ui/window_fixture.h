@@ -20,9 +20,11 @@ namespace drover::test {
 
 // A shown window over a scripted engine, driven as a person would: by mouse, keys, drops and the clipboard.
 class WindowTest : public testing::Test {
+public:
+    ~WindowTest() override;
+
 protected:
     WindowTest();
-    ~WindowTest() override;
 
     void show_window();
     template <typename Widget>

@@ -70,7 +70,7 @@ QWidget* HistoryWindow::build_lists() {
     table_->setAccessibleName(tr("Jobs that have ended"));
     table_->setModel(model_);
     use_table_look(*table_);
-    fit_columns(*table_, {15, 0, 14, 8, 8, 14});
+    fit_columns(*table_, {16, 0, 14, 8, 8, 12});
     report_->setObjectName(QStringLiteral("history_report"));
     report_->setAccessibleName(tr("Report"));
     report_->setReadOnly(true);

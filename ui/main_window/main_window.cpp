@@ -78,8 +78,12 @@ void MainWindow::take_sample(const std::vector<JobSnapshot>& jobs, const QueueSt
 void MainWindow::notice(const std::vector<JobSnapshot>& jobs) {
     after_queue_->add_sample(jobs);
     const bool busy = std::ranges::any_of(jobs, moves_something);
-    if (busy != busy_) Q_EMIT busy_changed(busy);
+    if (busy == busy_) return;
     busy_ = busy;
+    Q_EMIT busy_changed(busy);
+    if (busy || isActiveWindow() || !preferences_.notify) return;
+    const QueueEnd end = queue_end(jobs);
+    if (!end.title.isEmpty()) Q_EMIT queue_ended(end.title, end.text);
 }
 
 void MainWindow::show_queue_state(const QueueState& queue) {

@@ -54,8 +54,9 @@ public:
     void keep_queue(QueueKeeper& keeper);
 
 Q_SIGNALS:
-    void inspect_wanted(const QStringList& paths);   // escaped as show_path() does; empty to choose some
-    void power_wanted(drover::ui::AfterQueue what);  // suspend or power_off
+    void inspect_wanted(const QStringList& paths);                // escaped as show_path() does; empty to choose some
+    void power_wanted(drover::ui::AfterQueue what);               // suspend or power_off
+    void queue_ended(const QString& title, const QString& text);  // while the window is not in front, and if wanted
     void busy_changed(bool busy);  // whether jobs move something or write it to a device; also while hidden
 
 protected:

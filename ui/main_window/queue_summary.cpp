@@ -3,6 +3,7 @@
 
 #include <QCoreApplication>
 #include <QStringList>
+#include <algorithm>
 
 #include "ui/jobs/job_model.h"
 #include "ui/text/format.h"
@@ -35,7 +36,24 @@ struct Tally {
     }
 };
 
+bool failed(const JobSnapshot& job) {
+    return job.state == JobState::failed || job.state == JobState::partial;
+}
+
 }  // namespace
+
+QueueEnd queue_end(const std::vector<JobSnapshot>& jobs) {
+    std::uint64_t questions = 0;
+    for (const JobSnapshot& job : jobs) questions += job.questions_open;
+    if (questions > 0) return {Queue::tr("Drover needs your answer"), questions_text(questions)};
+    const bool all_ended = std::ranges::all_of(jobs, [](const JobSnapshot& job) { return is_final(job.state); });
+    if (!all_ended || jobs.empty()) return {};
+    const auto failures = static_cast<std::uint64_t>(std::ranges::count_if(jobs, failed));
+    const QString text = Queue::tr("Ended: %1").arg(jobs_text(jobs.size()));
+    if (failures == 0) return {Queue::tr("The queue has ended"), text};
+    return {Queue::tr("The queue has ended, with errors"),
+            Queue::tr("%1, %2 with errors").arg(text, format_count(failures))};
+}
 
 QString queue_summary(const JobModel& model) {
     Tally tally;

@@ -45,6 +45,7 @@ void visit_all(Preference& all, const Visit& visit) {
     visit("queue/bytes-per-second", all.queue_limit);
     visit("window/decimal-units", all.decimal_units);
     visit("window/ask-before-quitting", all.ask_before_quitting);
+    visit("window/notify", all.notify);
     visit("appearance", all.appearance, appearance_names);
 }
 

@@ -17,6 +17,7 @@ struct Preferences {
     std::uint64_t queue_limit = 0;  // bytes per second of all jobs together; 0 = none
     bool decimal_units = false;     // "GB" instead of "GiB"
     bool ask_before_quitting = true;
+    bool notify = true;  // when the queue has ended and the window is not in front
     Appearance appearance = Appearance::system;
 };
 

@@ -95,6 +95,8 @@ QWidget* SettingsDialog::build_window_page() {
     page->add_switch("set_ask_before_quitting", tr("&Ask before quitting"),
                      tr("Closing the window asks once more while jobs have not ended."),
                      preferences_.ask_before_quitting);
+    page->add_switch("set_notify", tr("&Tell when the queue has ended"),
+                     tr("By a notification of the desktop, while the window is not in front."), preferences_.notify);
     connect(page, &SettingsPage::changed, this, &SettingsDialog::tell);
     return page;
 }

@@ -120,6 +120,8 @@ QString format_remaining(Seconds remaining) {
 
 QString format_time(std::int64_t ns_since_epoch) {
     const QDateTime time = QDateTime::fromMSecsSinceEpoch(ns_since_epoch / 1'000'000);
+    // The locale of no language would show seconds and the month in words.
+    if (QLocale().language() == QLocale::C) return time.toString(QStringLiteral("yyyy-MM-dd HH:mm"));
     return QLocale().toString(time, QLocale::ShortFormat);
 }
 

@@ -58,8 +58,8 @@ bool is_dark(const QPalette& palette) {
 }
 
 bool wants_high_contrast(const QPalette& palette) {
-    constexpr double near_black_on_white = 18;
-    return contrast_ratio(palette.color(QPalette::Window), palette.color(QPalette::WindowText)) > near_black_on_white;
+    constexpr double nearly_all_there_is = 20.5;  // black on white has 21, black on Qt's own light grey 18
+    return contrast_ratio(palette.color(QPalette::Window), palette.color(QPalette::WindowText)) > nearly_all_there_is;
 }
 
 QColor method_color(MethodId method, const QPalette& palette) {

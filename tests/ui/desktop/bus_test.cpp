@@ -14,6 +14,7 @@
 #include <array>
 #include <mutex>
 
+#include "app/window/notifier.h"
 #include "app/window/power.h"
 #include "app/window/sleep_lock.h"
 
@@ -69,9 +70,36 @@ private:
     std::array<int, 2> pipe_{-1, -1};
 };
 
+class FakeNotifications : public QObject {
+    Q_OBJECT
+    Q_CLASSINFO("D-Bus Interface", "org.freedesktop.Notifications")
+
+public:
+    QList<uint> replaced;
+    QString last;
+
+public Q_SLOTS:
+    uint Notify(const QString& app, uint replaces, const QString&, const QString& title, const QString& text,
+                const QStringList&, const QVariantMap&, int) {
+        replaced << replaces;
+        last = app + u'|' + title + u'|' + text;
+        return 7;
+    }
+
+Q_SIGNALS:
+    void ActionInvoked(uint id, const QString& action);
+};
+
 namespace {
 
 class BusTest : public testing::Test {
+public:
+    ~BusTest() override {
+        QDBusConnection::disconnectFromBus(QStringLiteral("fake"));
+        thread_.quit();
+        thread_.wait();
+    }
+
 protected:
     void SetUp() override {
         const QString address = qEnvironmentVariable("DBUS_SYSTEM_BUS_ADDRESS");
@@ -88,11 +116,6 @@ protected:
             },
             Qt::BlockingQueuedConnection);
         ASSERT_TRUE(ready_);
-    }
-    ~BusTest() override {
-        QDBusConnection::disconnectFromBus(QStringLiteral("fake"));
-        thread_.quit();
-        thread_.wait();
     }
 
     FakeLogin1 login1_;
@@ -127,6 +150,29 @@ TEST_F(BusTest, AnAnswerThatComesTooLateHoldsNothing) {
     ASSERT_TRUE(QTest::qWaitFor([&] { return !login1_.calls().isEmpty(); }));
     EXPECT_TRUE(QTest::qWaitFor([&] { return login1_.released(); }));
     EXPECT_FALSE(lock.held());
+}
+
+TEST(Notifications, ReplaceEachOtherAndBringTheWindowBack) {
+    if (qEnvironmentVariableIsEmpty("DBUS_SESSION_BUS_ADDRESS")) GTEST_SKIP() << "no bus: run it in dbus-run-session";
+    FakeNotifications desktop;
+    QDBusConnection bus = QDBusConnection::sessionBus();
+    ASSERT_TRUE(bus.registerObject(QStringLiteral("/org/freedesktop/Notifications"), &desktop,
+                                   QDBusConnection::ExportAllSlots | QDBusConnection::ExportAllSignals));
+    ASSERT_TRUE(bus.registerService(QStringLiteral("org.freedesktop.Notifications")));
+    window::Notifier notifier;
+    int chosen = 0;
+    QObject::connect(&notifier, &window::Notifier::chosen, [&chosen] { ++chosen; });
+    notifier.tell(QStringLiteral("Ended"), QStringLiteral("<b> & more"));
+    ASSERT_TRUE(QTest::qWaitFor([&] { return desktop.replaced.size() == 1; }));
+    EXPECT_EQ(desktop.last, QStringLiteral("Drover|Ended|&lt;b&gt; &amp; more")) << "names are no markup";
+    QTest::qWait(50);
+    notifier.tell(QStringLiteral("Ended"), QStringLiteral("again"));
+    ASSERT_TRUE(QTest::qWaitFor([&] { return desktop.replaced.size() == 2; }));
+    EXPECT_EQ(desktop.replaced, (QList<uint>{0, 7}));
+    Q_EMIT desktop.ActionInvoked(8, QStringLiteral("default"));
+    Q_EMIT desktop.ActionInvoked(7, QStringLiteral("default"));
+    EXPECT_TRUE(QTest::qWaitFor([&] { return chosen > 0; }));
+    EXPECT_EQ(chosen, 1) << "clicks on other programs' are none of ours";
 }
 
 TEST(NoLogin1, MeansNoLockAndAReason) {

@@ -18,9 +18,11 @@ namespace drover::test {
 
 // A shown inspector over readers that answer what the test wants, driven by mouse, keys and drops.
 class InspectorTest : public testing::Test {
+public:
+    ~InspectorTest() override;
+
 protected:
     InspectorTest();
-    ~InspectorTest() override;
 
     void open(const std::vector<std::string>& paths) { window->open(paths); }
     void open_comparison(const Comparison& comparison);  // and waits until it is shown

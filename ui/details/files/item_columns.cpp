@@ -35,7 +35,7 @@ QString speed_text(const ItemRecord& record) {
 }
 
 constexpr ItemColumn columns[] = {
-    {[] { return Columns::tr("Name"); }, ItemOrder::source, 28, ColumnContent::text,
+    {[] { return Columns::tr("Name"); }, ItemOrder::source, 23, ColumnContent::text,
      [](const ItemRecord& record) { return show_path(record.source); }},
     {[] { return Columns::tr("Size"); }, ItemOrder::size, 8, ColumnContent::figures, size_text},
     {[] { return Columns::tr("On disk"); }, ItemOrder::on_disk, 8, ColumnContent::figures, on_disk_text},
