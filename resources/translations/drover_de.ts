@@ -1304,10 +1304,6 @@ Zu jeder Datei zeigt es, welchen Weg sie nahm, und warum.</translation>
         <translation>E&amp;xportieren…</translation>
     </message>
     <message>
-        <source>Writes the reports of the selected jobs, or of all that are listed, into a file</source>
-        <translation>Schreibt die Berichte der gewählten Aufträge oder aller, die gezeigt werden, in eine Datei</translation>
-    </message>
-    <message>
         <source>&amp;Forget all…</source>
         <translation>Alles &amp;vergessen…</translation>
     </message>
@@ -1324,10 +1320,6 @@ Zu jeder Datei zeigt es, welchen Weg sie nahm, und warum.</translation>
         <translation>die letzten %1</translation>
     </message>
     <message>
-        <source>Export reports</source>
-        <translation>Berichte exportieren</translation>
-    </message>
-    <message>
         <source>Text (*.txt)</source>
         <translation>Text (*.txt)</translation>
     </message>
@@ -1336,16 +1328,20 @@ Zu jeder Datei zeigt es, welchen Weg sie nahm, und warum.</translation>
         <translation>%1 gespeichert.</translation>
     </message>
     <message>
-        <source>%1 could not be saved: %2</source>
-        <translation>%1 ließ sich nicht speichern: %2</translation>
-    </message>
-    <message>
         <source>Forget all</source>
         <translation>Alles vergessen</translation>
     </message>
     <message>
         <source>Remove every job from the history? Files stay as they are.</source>
         <translation>Alle Aufträge aus dem Verlauf entfernen? Die Dateien bleiben, wie sie sind.</translation>
+    </message>
+    <message>
+        <source>Writes the report of the selected job, with all its items, into a file</source>
+        <translation>Schreibt den Bericht des ausgewählten Auftrags mit allen Elementen in eine Datei</translation>
+    </message>
+    <message>
+        <source>Export report</source>
+        <translation>Bericht exportieren</translation>
     </message>
 </context>
 <context>

@@ -1304,10 +1304,6 @@ Pour chaque fichier, il montre la voie prise et pourquoi.</translation>
         <translation>E&amp;xporter…</translation>
     </message>
     <message>
-        <source>Writes the reports of the selected jobs, or of all that are listed, into a file</source>
-        <translation>Écrit les rapports des tâches sélectionnées, ou de toutes celles affichées, dans un fichier</translation>
-    </message>
-    <message>
         <source>&amp;Forget all…</source>
         <translation>&amp;Tout oublier…</translation>
     </message>
@@ -1324,10 +1320,6 @@ Pour chaque fichier, il montre la voie prise et pourquoi.</translation>
         <translation>les plus récentes : %1</translation>
     </message>
     <message>
-        <source>Export reports</source>
-        <translation>Exporter les rapports</translation>
-    </message>
-    <message>
         <source>Text (*.txt)</source>
         <translation>Texte (*.txt)</translation>
     </message>
@@ -1336,16 +1328,20 @@ Pour chaque fichier, il montre la voie prise et pourquoi.</translation>
         <translation>%1 enregistré.</translation>
     </message>
     <message>
-        <source>%1 could not be saved: %2</source>
-        <translation>%1 n’a pas pu être enregistré : %2</translation>
-    </message>
-    <message>
         <source>Forget all</source>
         <translation>Tout oublier</translation>
     </message>
     <message>
         <source>Remove every job from the history? Files stay as they are.</source>
         <translation>Effacer toutes les tâches de l’historique ? Les fichiers restent tels quels.</translation>
+    </message>
+    <message>
+        <source>Writes the report of the selected job, with all its items, into a file</source>
+        <translation>Écrit le rapport de la tâche choisie, avec tous ses éléments, dans un fichier</translation>
+    </message>
+    <message>
+        <source>Export report</source>
+        <translation>Exporter le rapport</translation>
     </message>
 </context>
 <context>

@@ -14,6 +14,8 @@ public:
     void drop(std::int64_t) override {}
     Result<std::vector<StoredJob>> history(const std::string& words, std::size_t most) override;
     Status forget_history() override { return {}; }
+    Result<std::vector<ItemRecord>> items(std::int64_t, std::uint64_t, std::size_t) override { return {}; }
+    Status export_report(const StoredJob&, ReportFormat, const std::string&) override { return {}; }
 };
 
 }  // namespace drover::test

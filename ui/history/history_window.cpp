@@ -3,13 +3,13 @@
 
 #include <QAction>
 #include <QEvent>
+#include <QFile>
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QLineEdit>
 #include <QMessageBox>
 #include <QPlainTextEdit>
 #include <QPushButton>
-#include <QSaveFile>
 #include <QSplitter>
 #include <QTableView>
 #include <QVBoxLayout>
@@ -17,7 +17,6 @@
 #include <utility>
 
 #include "ui/dialogs/choose.h"
-#include "ui/history/history_export.h"
 #include "ui/history/history_model.h"
 #include "ui/history/stored_words.h"
 #include "ui/lists/search_field.h"
@@ -27,6 +26,17 @@
 #include "ui/theme/slim_scroll_bar.h"
 
 namespace drover::ui {
+
+namespace {
+
+// By the end of the file's name; text where it says nothing else.
+ReportFormat report_format_of(const QString& file) {
+    if (file.endsWith(QStringLiteral(".csv"), Qt::CaseInsensitive)) return ReportFormat::csv;
+    if (file.endsWith(QStringLiteral(".json"), Qt::CaseInsensitive)) return ReportFormat::json;
+    return ReportFormat::text;
+}
+
+}  // namespace
 
 HistoryWindow::HistoryWindow(QueueKeeper& keeper, QWidget* parent)
     : QDialog(parent),
@@ -96,7 +106,7 @@ QWidget* HistoryWindow::build_buttons() {
     layout->setSpacing(6);
     again_ = add_button(*bar, "again", tr("&Do again"), tr("Adds the selected jobs to the queue once more"));
     save_ = add_button(*bar, "export_history", tr("E&xport…"),
-                       tr("Writes the reports of the selected jobs, or of all that are listed, into a file"));
+                       tr("Writes the report of the selected job, with all its items, into a file"));
     layout->addStretch(1);
     forget_ = add_button(*bar, "forget", tr("&Forget all…"), tr("Removes the whole history; no file is touched"));
     QPushButton* close = add_button(*bar, "close_history", tr("&Close"), {});
@@ -140,18 +150,13 @@ void HistoryWindow::show_found(Result<std::vector<StoredJob>> found) {
 
 void HistoryWindow::show_current() {
     const bool any = !model_->jobs().empty();
-    const bool selected = table_->selectionModel()->hasSelection();
+    const auto rows = table_->selectionModel()->selectedRows().size();
+    const bool selected = rows > 0;
     const QModelIndex current = table_->currentIndex();
     report_->setPlainText(current.isValid() && selected ? report_text(model_->job(current.row())) : QString());
     again_->setEnabled(selected);
-    save_->setEnabled(any);
+    save_->setEnabled(rows == 1);
     forget_->setEnabled(any || !words_->text().isEmpty());
-}
-
-std::vector<StoredJob> HistoryWindow::chosen() const {
-    std::vector<StoredJob> jobs;
-    for (const QModelIndex& row : table_->selectionModel()->selectedRows()) jobs.push_back(model_->job(row.row()));
-    return jobs.empty() ? model_->jobs() : jobs;
 }
 
 void HistoryWindow::do_again() {
@@ -164,19 +169,20 @@ void HistoryWindow::do_again() {
 
 void HistoryWindow::choose_export() {
     const FileWish wish{
-        tr("Export reports"), QStringLiteral("report.txt"), {tr("Text (*.txt)"), csv_filter(), json_filter()}};
-    choose_new_file(*this, wish, [this](const QString& file) { write_reports(file); });
+        tr("Export report"), QStringLiteral("report.txt"), {tr("Text (*.txt)"), csv_filter(), json_filter()}};
+    choose_new_file(*this, wish, [this](const QString& file) { write_report(file); });
 }
 
-void HistoryWindow::write_reports(const QString& file) {
-    writing_.start([this, file, jobs = chosen()](const std::stop_token&, const Background::Post& post) {
-        const QByteArray content = reports_as(report_format_of(file), jobs);
-        QSaveFile target(file);
-        const bool written =
-            target.open(QIODevice::WriteOnly) && target.write(content) == content.size() && target.commit();
-        post([this, file, written, problem = target.errorString()] {
-            if (written) messages_->show_message(tr("Saved %1.").arg(file), Signal::good);
-            else messages_->show_message(tr("%1 could not be saved: %2").arg(file, problem), Signal::bad);
+void HistoryWindow::write_report(const QString& file) {
+    const auto rows = table_->selectionModel()->selectedRows();
+    if (rows.size() != 1) return;
+    const StoredJob job = model_->job(rows.front().row());
+    writing_.start([this, file, job, &keeper = keeper_](const std::stop_token&, const Background::Post& post) {
+        const auto written = std::make_shared<Status>(
+            keeper.export_report(job, report_format_of(file), QFile::encodeName(file).toStdString()));
+        post([this, file, written] {
+            if (*written) messages_->show_message(tr("Saved %1.").arg(file), Signal::good);
+            else messages_->show_message(QString::fromStdString(written->error().message()), Signal::bad);
         });
     });
 }

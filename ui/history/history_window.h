@@ -44,10 +44,9 @@ private:
     void search();
     void show_found(Result<std::vector<StoredJob>> found);
     void show_current();
-    std::vector<StoredJob> chosen() const;  // what is selected, or all that is shown
     void do_again();
     void choose_export();
-    void write_reports(const QString& file);
+    void write_report(const QString& file);
     void ask_to_forget();
     void forget();
 
