@@ -56,6 +56,10 @@ bool MemberWalk::add_source(const std::string& source) {
     if (name.empty()) return add_top_directory(place) && add_children(place);
     const auto status = job_.sys.fstatat(fd->get(), name);
     if (!status) return fail(source, status.error());
+    if (is_own(*status)) {
+        refuse(source, "The archive cannot be put into itself");
+        return true;
+    }
     return add_entry(place, {name, status->type, status->id.inode});
 }
 
@@ -151,8 +155,7 @@ bool MemberWalk::add_regular(const Place& place, FoundMember found) {
     const auto status = job_.sys.fstat(fd->get());
     if (!status) return fail(found.source_path, status.error());
     if (is_own(*status)) {
-        if (place.at_top()) refuse(found.source_path, "The archive cannot be put into itself");
-        else job_.record.warn(escape_name(job_.request.destination) + ": The archive is not put into itself");
+        job_.record.warn(escape_name(job_.request.destination) + ": The archive is not put into itself");
         return true;
     }
     found.status = *status;
