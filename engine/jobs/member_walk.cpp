@@ -56,6 +56,10 @@ bool MemberWalk::add_source(const std::string& source) {
     if (name.empty()) return add_top_directory(place) && add_children(place);
     const auto status = job_.sys.fstatat(fd->get(), name);
     if (!status) return fail(source, status.error());
+    if (is_own(*status)) {
+        refuse(source, "The archive cannot be put into itself");
+        return true;
+    }
     return add_entry(place, {name, status->type, status->id.inode});
 }
 
@@ -113,19 +117,18 @@ bool MemberWalk::add_entry(const Place& place, const sys::DirectoryEntry& entry)
 
 bool MemberWalk::is_new_name(const std::string& name, const std::string& source) {
     if (given_names_.insert(name).second) return true;
-    job_.fail_item({.kind = ErrorKind::invalid,
-                    .operation = "archive",
-                    .code = "",
-                    .reason = "Another source of this job has the same name",
-                    .path = source},
-                   transfer::Side::source);
+    refuse(source, "Another source of this job has the same name");
     return false;
 }
 
-bool MemberWalk::is_own(const sys::FileStatus& status) {
-    if (std::ranges::find(own_, status.id) == own_.end()) return false;
-    job_.record.warn(escape_name(job_.request.destination) + ": The archive is not put into itself");
-    return true;
+bool MemberWalk::is_own(const sys::FileStatus& status) const {
+    return std::ranges::find(own_, status.id) != own_.end();
+}
+
+void MemberWalk::refuse(const std::string& source, std::string reason) {
+    job_.fail_item(
+        {.kind = ErrorKind::invalid, .operation = "archive", .code = "", .reason = std::move(reason), .path = source},
+        transfer::Side::source);
 }
 
 // --- kinds of entries ------------------------------------------------------------------------------------------------
@@ -151,7 +154,10 @@ bool MemberWalk::add_regular(const Place& place, FoundMember found) {
     if (!fd) return fail(found.source_path, fd.error());
     const auto status = job_.sys.fstat(fd->get());
     if (!status) return fail(found.source_path, status.error());
-    if (is_own(*status)) return true;
+    if (is_own(*status)) {
+        job_.record.warn(escape_name(job_.request.destination) + ": The archive is not put into itself");
+        return true;
+    }
     found.status = *status;
     describe(found);
     found.member.size = status->size;

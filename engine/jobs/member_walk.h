@@ -61,7 +61,8 @@ private:
     bool add_regular(const Place& place, FoundMember found);
     bool add_other(const Place& place, FoundMember found);
 
-    bool is_own(const sys::FileStatus& status);
+    bool is_own(const sys::FileStatus& status) const;
+    void refuse(const std::string& source, std::string reason);
     void warn_of_sockets();
     bool is_new_name(const std::string& name, const std::string& source);
     void describe(FoundMember& found) const;

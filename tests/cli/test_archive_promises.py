@@ -56,6 +56,21 @@ class Itself(Archived):
             self.assertIn(b"from/a.tar: The archive is not put into itself", done.stderr)
             self.assertEqual(sorted(self.members("from/a.tar")), ["from", "from/file"])
 
+    def test_nor_is_one_that_lies_beside_its_sources(self):
+        self.write("from/file", "content")
+        for _ in range(2):
+            done = self.expect(0, "archive", "--on-conflict", "replace", "-o", "from/a.tar", "from/.")
+            self.assertIn(b"from/a.tar: The archive is not put into itself", done.stderr)
+            self.assertEqual(sorted(self.members("from/a.tar")), [".", "file"])
+
+    def test_an_archive_that_is_named_as_its_own_source_is_an_error(self):
+        self.write("from/file", "content")
+        self.expect(0, "archive", "-o", "a.tar", "from")
+        before = self.read("a.tar")
+        done = self.expect(1, "archive", "--on-conflict", "replace", "-o", "a.tar", "a.tar")
+        self.assertIn(b"a.tar: The archive cannot be put into itself", done.stderr)
+        self.assertEqual(self.read("a.tar"), before, "nothing replaces it")
+
     def test_what_is_replaced_keeps_its_permissions_and_owner(self):
         self.write("from/file", "content")
         self.write("a.tar", "old")
