@@ -7,6 +7,7 @@
 #include <QComboBox>
 #include <QImage>
 #include <QPainter>
+#include <QPushButton>
 #include <QRadioButton>
 #include <QStyle>
 #include <QStyleOptionButton>
@@ -199,6 +200,22 @@ TEST(RadioButtons, ShowTheirDotInBothColours) {
         QRadioButton button(QStringLiteral("Copy"));
         button.resize(button.sizeHint());
         EXPECT_GE(dot_contrast(button), 4.5) << static_cast<int>(appearance);
+    }
+    QApplication::setPalette(before);
+}
+
+TEST(CheckedButtons, DifferFromOthersInBothColours) {
+    const QPalette before = QApplication::palette();
+    for (const Appearance appearance : {Appearance::light, Appearance::dark}) {
+        apply_appearance(appearance);
+        QPushButton button(QStringLiteral("By offset"));
+        button.setCheckable(true);
+        button.resize(button.sizeHint());
+        const auto ground = [&button](bool checked) {
+            button.setChecked(checked);
+            return button.grab().toImage().pixelColor(5, button.height() / 2);
+        };
+        EXPECT_GE(contrast_ratio(ground(true), ground(false)), 1.3) << static_cast<int>(appearance);
     }
     QApplication::setPalette(before);
 }

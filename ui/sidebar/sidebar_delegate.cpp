@@ -28,7 +28,7 @@ void draw(QPainter& painter, const QStyleOptionViewItem& option, const QRect& ar
           Qt::Alignment alignment = Qt::AlignLeft) {
     const QRect place = QStyle::visualRect(option.direction, option.rect, area);
     const auto flags = static_cast<int>(QStyle::visualAlignment(option.direction, alignment) | Qt::AlignVCenter);
-    painter.drawText(place, flags, painter.fontMetrics().elidedText(text, Qt::ElideMiddle, place.width()));
+    painter.drawText(place, flags, painter.fontMetrics().elidedText(text, Qt::ElideRight, place.width()));
 }
 
 }  // namespace

@@ -8,6 +8,8 @@
 #include <QToolButton>
 #include <algorithm>
 
+#include "ui/theme/colors.h"
+
 namespace drover::ui {
 
 namespace {
@@ -49,6 +51,14 @@ public:
 
     void drawControl(ControlElement element, const QStyleOption* option, QPainter* painter,
                      const QWidget* widget) const override {
+        const auto* button = qstyleoption_cast<const QStyleOptionButton*>(option);
+        if (element == CE_PushButton && button && button->state.testFlag(State_On)) {
+            // Pressed in alone cannot be seen on a dark ground.
+            QStyleOptionButton chosen = *button;
+            const QColor plain = chosen.palette.color(QPalette::Button);
+            chosen.palette.setColor(QPalette::Button, mix(plain, chosen.palette.color(QPalette::Highlight), 0.4));
+            return QProxyStyle::drawControl(element, &chosen, painter, widget);
+        }
         const auto* header = qstyleoption_cast<const QStyleOptionHeader*>(option);
         if (element != CE_HeaderLabel || !header) return QProxyStyle::drawControl(element, option, painter, widget);
         QStyleOptionHeaderV2 label;
