@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <cmath>
+
 namespace drover::ui {
 
 // A vertical scale for bytes: lines at 1, 2 or 5 times a power of ten in the unit that fits.
@@ -8,7 +10,7 @@ struct NiceScale {
     double top = 1;
     double step = 1;
 
-    int lines() const { return static_cast<int>(top / step + 0.5); }
+    int lines() const { return static_cast<int>(std::lround(top / step)); }
 };
 
 // The smallest scale that holds `most` with at most four lines. Any number will do, also 0. Units are powers of

@@ -36,7 +36,9 @@ ColumnFit::ColumnFit(QAbstractItemView& view, QHeaderView& header, std::vector<i
 }
 
 bool ColumnFit::eventFilter(QObject* watched, QEvent* event) {
-    const bool resized = watched == view_.viewport() && event->type() == QEvent::Resize;
+    // A table that takes room from its hidden header while it is about to appear tells nobody.
+    const bool resized =
+        watched == view_.viewport() && (event->type() == QEvent::Resize || event->type() == QEvent::Show);
     const bool other_text = event->type() == QEvent::FontChange || event->type() == QEvent::StyleChange;
     if (resized || other_text) fit();
     return false;
@@ -55,7 +57,7 @@ ColumnFit::Column ColumnFit::column(int section) const {
     return {wanted, rest ? wanted : least, rest};
 }
 
-std::vector<int> ColumnFit::shares(std::vector<Column> columns, int room) const {
+std::vector<int> ColumnFit::shares(const std::vector<Column>& columns, int room) {
     const auto sum = [&](const auto& part) {
         return std::transform_reduce(columns.begin(), columns.end(), 0, std::plus(), part);
     };
@@ -64,6 +66,7 @@ std::vector<int> ColumnFit::shares(std::vector<Column> columns, int room) const 
     int takers = sum([](const Column& column) { return column.rest ? 1 : 0; });
     int left = room - wanted;
     std::vector<int> widths;
+    widths.reserve(columns.size());
     for (const Column& column : columns) {
         int width = column.wanted;
         if (left < 0 && wanted > least) {
@@ -80,17 +83,29 @@ std::vector<int> ColumnFit::shares(std::vector<Column> columns, int room) const 
     return widths;
 }
 
+// A wider column may resize the table under it, which asks for a fit while one is under way.
 void ColumnFit::fit() {
+    again_ = true;
+    if (fitting_) return;
+    fitting_ = true;
+    constexpr int most_rounds = 3;
+    for (int round = 0; again_ && round < most_rounds; ++round) {
+        again_ = false;
+        apply();
+    }
+    fitting_ = false;
+}
+
+void ColumnFit::apply() {
     if (!view_.model() || view_.model()->columnCount() < static_cast<int>(letters_.size())) return;
     std::vector<Column> columns;
+    columns.reserve(letters_.size());
     for (int section = 0; section < static_cast<int>(letters_.size()); ++section) columns.push_back(column(section));
-    const std::vector<int> widths = shares(std::move(columns), view_.viewport()->width());
-    fitting_ = true;
+    const std::vector<int> widths = shares(columns, view_.viewport()->width());
     for (int section = 0; section < static_cast<int>(widths.size()); ++section) {
         const int width = widths[static_cast<std::size_t>(section)];
         if (width > 0) header_.resizeSection(section, width);
     }
-    fitting_ = false;
 }
 
 }  // namespace drover::ui

@@ -33,13 +33,15 @@ private:
     };
 
     Column column(int section) const;
-    std::vector<int> shares(std::vector<Column> columns, int room) const;
+    static std::vector<int> shares(const std::vector<Column>& columns, int room);
+    void apply();
 
     QAbstractItemView& view_;
     QHeaderView& header_;
     std::vector<int> letters_;
     std::vector<int> dragged_;  // widths; 0 where nobody did
     bool fitting_ = false;
+    bool again_ = false;
 };
 
 }  // namespace drover::ui

@@ -77,7 +77,10 @@ public:
         plain.features &= ~QStyleOptionToolButton::HasMenu;
         const QRect whole = plain.rect;
         QProxyStyle::drawComplexControl(control, &plain, painter, widget);
-        QStyleOption arrow = plain;
+        QStyleOption arrow;
+        arrow.state = plain.state;
+        arrow.palette = plain.palette;
+        arrow.direction = plain.direction;
         arrow.rect = visualRect(
             plain.direction, whole,
             QRect(whole.right() - menu_mark - 3, whole.center().y() - menu_mark / 2 + 1, menu_mark, menu_mark));

@@ -71,7 +71,7 @@ QStringList ItemTable::selected_paths() const {
     return paths;
 }
 
-void ItemTable::copy_paths() {
+void ItemTable::copy_paths() const {
     const QStringList paths = selected_paths();
     if (!paths.isEmpty()) QApplication::clipboard()->setText(paths.join(u'\n'));
 }

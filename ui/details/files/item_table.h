@@ -27,7 +27,7 @@ protected:
     void contextMenuEvent(QContextMenuEvent* event) override;
 
 private:
-    void copy_paths();
+    void copy_paths() const;
     void inspect();
 
     ItemModel& items_;
