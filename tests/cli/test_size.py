@@ -87,6 +87,8 @@ class Size(unittest.TestCase):
         self.assertEqual(found.stdout.count(b"deeper"), 400)
 
     def test_a_tree_too_deep_for_the_descriptors_fails_there_and_leaves_nothing_hidden(self):
+        if "undefined" in SANITIZED:
+            self.skipTest("the sanitizer's check of types opens a pipe, and takes a failure for a wrong type")
         folder = self.place / "from"
         for _ in range(200):
             folder = folder / "d"
