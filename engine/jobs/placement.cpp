@@ -67,6 +67,14 @@ std::optional<Found> finished_before(const JobContext& job, const DirectoryPair&
     return Found{existing, lost_nothing && (directory.taken_over || !job.moving())};
 }
 
+// A link over the file that it leads to would leave a link to itself, and the file would be gone.
+bool leads_to(const JobContext& job, const DirectoryPair& directory, const Item& item, const sys::FileStatus& source,
+              const sys::FileStatus& existing) {
+    if (source.type != sys::FileType::symlink) return false;
+    const auto target = job.sys.fstatat(directory.source.get(), item.entry.name, true);
+    return target && target->id == existing.id;
+}
+
 Placement resolve(JobContext& job, DirectoryPair& directory, const Item& item, const sys::FileStatus& source,
                   const sys::FileStatus& existing, std::optional<Answer> answer) {
     const std::string path = directory.destination_of(item.target_name);
@@ -83,6 +91,8 @@ Placement resolve(JobContext& job, DirectoryPair& directory, const Item& item, c
     if (policy == ConflictPolicy::fail) return taken(job, path);
     if (policy == ConflictPolicy::newer && source.modified <= existing.modified) return Skip{"not newer"};
     if (policy == ConflictPolicy::larger && source.size <= existing.size) return Skip{"not larger"};
+    if (leads_to(job, directory, item, source, existing))
+        return refusal(job, ErrorKind::conflict, "The file that a link leads to is not replaced by that link", path);
     if (existing.type == sys::FileType::directory)
         return refusal(job, ErrorKind::conflict, "A directory is not replaced by a file", path);
     if (existing.type == sys::FileType::char_device || existing.type == sys::FileType::block_device)

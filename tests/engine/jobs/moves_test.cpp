@@ -149,6 +149,20 @@ TEST(Replace, never_takes_a_device_away) {
     }
 }
 
+TEST(Replace, never_takes_a_file_away_for_a_link_to_it) {
+    const TemporaryDirectory place;
+    TreeBuilder(place.path()).file("file", "content").symlink("link", "file");
+    for (const auto policy : {ConflictPolicy::replace, ConflictPolicy::newer, ConflictPolicy::larger})
+        for (const bool move : {false, true}) {
+            const JobOptions options{.on_conflict = policy};
+            run_job(move ? moving(place / "link", place / "file", options)
+                         : copying(place / "link", place / "file", options));
+            EXPECT_FALSE(files::is_symlink(place / "file"));
+            EXPECT_EQ(read_file(place / "file"), "content");
+            EXPECT_TRUE(files::is_symlink(place / "link"));
+        }
+}
+
 TEST(Paths, of_files_end_without_a_slash) {
     const TemporaryDirectory place;
     TreeBuilder(place.path()).file("file", "content").symlink("link", "file").directory("to");
