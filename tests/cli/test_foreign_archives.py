@@ -17,11 +17,13 @@ ROOT = Path(__file__).resolve().parents[2]
 LIBARCHIVE = Path(os.environ.get("DROVER_LIBARCHIVE_TESTS", ROOT / "build/foreign-archives/libarchive"))
 
 CUT = "it ends before its members do: others leave the beginning of a file, Drover leaves nothing"
+BEHIND_THE_END = "members stand behind an end mark: others pass over them in silence, Drover unpacks them and tells it"
 
 # By the archive's name, with the reason. What Drover does instead is tested below.
 DIFFERENCES = {
     "writer-big.tar": CUT,
     "writer-big-long.tar": CUT,
+    "test_read_format_tar_concatenated.tar": BEHIND_THE_END,
 }
 
 
@@ -70,8 +72,11 @@ class ForeignArchives(Extract):
         if reason == CUT:
             self.assertIn(b"It is incomplete", ours.stderr)
             self.assertFalse(any(content for _, content in seen.values()))
+        elif reason == BEHIND_THE_END:
+            self.assertIn(b"There is an end mark before its end; reading goes on", ours.stderr)
+            self.assertEqual(sorted(seen), [b"file1", b"file2"])
         else:
-            self.assertEqual(ours.returncode, 0)
+            self.fail(reason)
 
     def check_all(self, archives):
         if not shutil.which("bsdtar"):
