@@ -94,8 +94,8 @@ std::map<std::string, Entry> entries_below(const files::path& root) {
         struct stat now{};
         if (::lstat(at->path().c_str(), &now) != 0) continue;
         const bool regular = S_ISREG(now.st_mode);
-        found[files::relative(at->path(), root)] = {now.st_mode & S_IFMT, regular ? now.st_size : 0,
-                                                    regular ? beginning_of(at->path()) : ""};
+        found[at->path().lexically_relative(root)] = {now.st_mode & S_IFMT, regular ? now.st_size : 0,
+                                                      regular ? beginning_of(at->path()) : ""};
     }
     return found;
 }

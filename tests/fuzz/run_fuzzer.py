@@ -14,6 +14,7 @@ import sys
 from pathlib import Path
 
 NOT_INSTALLED = 77  # ctest counts this exit code as skipped
+A_FINDING_FAILS = "-error_exitcode=1"  # libFuzzer's own is 77, too
 HERE = Path(__file__).resolve().parent
 ROOT = HERE.parents[1]
 COMPILERS = ("clang++-19", "clang++-20", "clang++-21")
@@ -62,7 +63,7 @@ def fuzz(folder, seconds):
     if not any(seeds.iterdir()):
         sys.exit("There are no seeds")
     options = [f"-max_total_time={seconds}", "-timeout=30", "-rss_limit_mb=3072", "-max_len=98304", "-print_final_stats=1"]
-    options += [f"-artifact_prefix={findings}/", f"-dict={HERE / 'archive.dict'}"]
+    options += [A_FINDING_FAILS, f"-artifact_prefix={findings}/", f"-dict={HERE / 'archive.dict'}"]
     command = [programs / "fuzz_archives", *options, corpus, seeds]
     done = subprocess.run(command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, env=environment(), check=False)
     print("\n".join(done.stdout.decode(errors="replace").splitlines()[-60:]))
@@ -81,7 +82,7 @@ def main():
         return NOT_INSTALLED
     build(compiler, options.build)
     if options.inputs:
-        command = [options.build / "tests/fuzz/fuzz_archives", *options.inputs]
+        command = [options.build / "tests/fuzz/fuzz_archives", A_FINDING_FAILS, *options.inputs]
         return subprocess.run(command, env=environment(), check=False).returncode
     return fuzz(options.build, options.seconds)
 
