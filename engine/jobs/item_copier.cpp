@@ -184,7 +184,7 @@ bool ItemCopier::copy_content(Entry& entry, Place& place) {
     return true;
 }
 
-sys::SysResult<fs::StagedEntry::Part> ItemCopier::begin_file(const Entry& entry, Place& place) {
+sys::SysResult<fs::StagedEntry::Part> ItemCopier::begin_file(const Entry& entry, Place& place) const {
     if (job_.request.options.go_on && entry.status.size >= transfer::Checkpoints::worth_it)
         if (auto part = place.entry.take_over_file(transfer::Checkpoints::record_of(entry.status)))
             return std::move(*part);

@@ -59,7 +59,7 @@ private:
 
     void copy_once(Entry& entry, Place& place);
     bool copy_content(Entry& entry, Place& place);
-    sys::SysResult<fs::StagedEntry::Part> begin_file(const Entry& entry, Place& place);
+    sys::SysResult<fs::StagedEntry::Part> begin_file(const Entry& entry, Place& place) const;
     bool fill(Entry& entry, fs::StagedEntry::Part target, transfer::TransferReport& moved);
     bool dress_and_close(Entry& entry, sys::UniqueFd target, const sys::FileStatus& created);
     bool verified(Entry& entry, const Place& place);

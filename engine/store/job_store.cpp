@@ -78,6 +78,17 @@ Status bring_up_to_date(const Database& database) {
     return *found < version ? database.script(schema_of_items) : Status{};
 }
 
+// Makes the tables of a new file, and those that an older version lacked. Why the file cannot be used, or "".
+Result<std::string> make_usable(const Database& database) {
+    const auto tables = tables_in(database);
+    if (tables && *tables == 0)
+        if (const auto made = database.script(schema); !made) return std::unexpected(made.error());
+    auto strange = strangeness(database);
+    if (!strange || !strange->empty()) return strange;
+    if (const auto newer = bring_up_to_date(database); !newer) return std::unexpected(newer.error());
+    return "";
+}
+
 std::string notice_of(const std::string& path, const std::string& why, const std::string& kept_as) {
     return escape_name(path) + " " + why + "; it was kept as " + escape_name(kept_as) + " and a new queue begun";
 }
@@ -90,13 +101,8 @@ Result<JobStore::Opened> JobStore::open(sys::Syscalls& sys, const std::string& p
         std::string why;
         auto database = Database::open(path);
         if (database) {
-            const auto tables = tables_in(*database);
-            if (tables && *tables == 0)
-                if (const auto made = database->script(schema); !made) return std::unexpected(made.error());
-            const auto strange = strangeness(*database);
+            const auto strange = make_usable(*database);
             if (!strange) return std::unexpected(strange.error());
-            if (strange->empty())
-                if (const auto newer = bring_up_to_date(*database); !newer) return std::unexpected(newer.error());
             if (strange->empty()) return Opened{JobStore(std::move(*database)), notice};
             why = *strange;
         } else {
@@ -199,8 +205,10 @@ Result<std::vector<ItemRecord>> JobStore::items(std::int64_t job, std::uint64_t 
         auto records = unpack(rows.text(1));
         if (!records) return std::unexpected(records.error());
         auto number = static_cast<std::uint64_t>(rows.integer(0));
-        for (auto& record : *records)
-            if (number++ >= first && number <= end) found.push_back(std::move(record));
+        for (auto& record : *records) {
+            if (number >= first && number < end) found.push_back(std::move(record));
+            ++number;
+        }
     }
 }
 

@@ -189,6 +189,7 @@ std::vector<std::string> Keeper::take_notices() {
 std::vector<StoredJob> Keeper::left_over() {
     const std::lock_guard lock(mutex_);
     std::vector<StoredJob> jobs;
+    jobs.reserve(left_.size());
     for (const auto& [number, job] : left_) jobs.push_back(job);
     std::ranges::sort(jobs, {}, [&](const StoredJob& job) { return left_.at(job.number).place; });
     return jobs;
