@@ -17,8 +17,6 @@ namespace drover::testing {
 
 namespace {
 
-namespace files = std::filesystem;
-
 // The filesystem with these faults, or a skip that says why there is none.
 #define MOUNT_LYING_FILESYSTEM(name, ...)                           \
     const FuseFixture name(DROVER_LYING_FILESYSTEM, {__VA_ARGS__}); \
