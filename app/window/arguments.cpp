@@ -13,9 +13,8 @@ constexpr int exit_usage = 2;
 constexpr const char* help =
     "Usage: drover [PATH...]\n"
     "       drover --inspect [PATH...]\n"
-    "Opens the window, or brings the one that is open to the front. Each PATH, a file or a folder, is offered there "
-    "as\n"
-    "if it had been dropped on it.\n"
+    "Opens the window, or brings the one that is open to the front. Each PATH, a file or a folder,\n"
+    "is offered there as if it had been dropped on it.\n"
     "\n"
     "  --inspect    show the holes and the shared blocks of each PATH instead: of files side by side, of folders,\n"
     "               or of a tar archive\n"

@@ -16,8 +16,8 @@ enum class Replace : std::uint8_t { no, yes };
 // A new entry (file, symlink, special file or whole directory) that gets its final name only when it is complete.
 // Until commit() an existing entry of that name stays untouched; without commit() the new one is removed again.
 //
-// Two ways. `hidden` gives the entry a staging name and renames it. `direct` uses the final name at once, for entries
-// of a directory that is itself hidden; `in_leftover` does so where that directory was left by a job that died, and
+// Three ways. `hidden` gives the entry a staging name and renames it. `direct` uses the final name at once, for entries
+// of a directory that is itself hidden. `in_leftover` does so where that directory was left by a job that died, and
 // what stands there under that name goes.
 //
 // A job that dies leaves its hidden entries. The next one that makes the same entry removes or takes over what it

@@ -35,15 +35,15 @@ public:
         if (!from_disk_) return;
         const std::uint64_t begin = std::max(position, asked_);
         const std::uint64_t until = std::min(position + distance, end_);
-        if (until - begin <= by_itself && until == end_) return;
-        if (begin >= until || (until < end_ && until - begin < distance / 4)) return;
+        const std::uint64_t worth_a_call = until < end_ ? distance / 4 : by_itself + 1;
+        if (begin >= until || until - begin < worth_a_call) return;
         // What cannot be advised is read all the same.
         static_cast<void>(work_.sys.read_ahead(source_, {begin, until - begin}));
         asked_ = until;
     }
 
 private:
-    static constexpr std::uint64_t by_itself = std::uint64_t{128} * 1024;  // the kernel reads ahead (read_ahead_kb)
+    static constexpr std::uint64_t by_itself = std::uint64_t{128} * 1024;  // the kernel reads so much (read_ahead_kb)
     static constexpr std::uint64_t distance = std::uint64_t{32} * 1024 * 1024;
 
     Workspace& work_;

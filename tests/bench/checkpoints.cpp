@@ -14,6 +14,7 @@
 
 #include "engine/fs/filesystem_profile.h"
 #include "engine/transfer/file_transfer.h"
+#include "tests/bench/medians.h"
 
 namespace {
 
@@ -65,17 +66,6 @@ Times copy(sys::Syscalls& sys, const files::path& place, bool noting) {
     return {copied.count(), on_disk.count()};
 }
 
-double median(std::vector<Times> all, double Times::* part) {
-    std::ranges::sort(all, {}, part);
-    return all[all.size() / 2].*part;
-}
-
-void print(const char* title, const std::vector<Times>& without, const std::vector<Times>& with, double Times::* part) {
-    const double one = median(without, part);
-    const double other = median(with, part);
-    std::printf("%s: %.3f s without, %.3f s with, ratio %.3f\n", title, one, other, other / one);
-}
-
 }  // namespace
 
 int main(int argc, char** argv) {
@@ -95,8 +85,8 @@ int main(int argc, char** argv) {
         without.push_back(copy(sys, place, false));
         with.push_back(copy(sys, place, true));
     }
-    print("copied", without, with, &Times::copied);
-    print("on the disk", without, with, &Times::on_disk);
+    bench::print_medians("copied", without, with, &Times::copied);
+    bench::print_medians("on the disk", without, with, &Times::on_disk);
     files::remove_all(place);
     return 0;
 }

@@ -4,7 +4,6 @@
 // that went by and those that the processors were at work, the medians and their ratios.
 #include <sys/resource.h>
 
-#include <algorithm>
 #include <chrono>
 #include <cstdio>
 #include <cstdlib>
@@ -15,6 +14,7 @@
 
 #include "engine/api/engine.h"
 #include "engine/api/queue_keeper.h"
+#include "tests/bench/medians.h"
 
 namespace {
 
@@ -68,17 +68,6 @@ Cost cost_of_copy(const files::path& place, bool kept) {
     return cost;
 }
 
-double median(std::vector<Cost> costs, double Cost::* part) {
-    std::ranges::sort(costs, {}, part);
-    return costs[costs.size() / 2].*part;
-}
-
-void print(const char* title, const std::vector<Cost>& without, const std::vector<Cost>& with, double Cost::* part) {
-    const double one = median(without, part);
-    const double other = median(with, part);
-    std::printf("%s: %.3f s without, %.3f s with, ratio %.3f\n", title, one, other, other / one);
-}
-
 }  // namespace
 
 int main(int argc, char** argv) {
@@ -96,8 +85,8 @@ int main(int argc, char** argv) {
         without.push_back(cost_of_copy(place, false));
         with.push_back(cost_of_copy(place, true));
     }
-    print("time", without, with, &Cost::seconds);
-    print("processors", without, with, &Cost::busy);
+    bench::print_medians("time", without, with, &Cost::seconds);
+    bench::print_medians("processors", without, with, &Cost::busy);
     std::printf("the file has %ju bytes for %d jobs\n",
                 static_cast<std::uintmax_t>(files::file_size(place / "queue.db")), runs);
     files::remove_all(place);
