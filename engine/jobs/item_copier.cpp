@@ -98,9 +98,11 @@ bool ItemCopier::look_at(Entry& entry) {
 }
 
 std::optional<Place> ItemCopier::place(Entry& entry) {
+    const auto earlier = entry.answer ? Earlier::nothing : look_for_earlier_run(entry);
+    if (earlier == Earlier::settled) return std::nullopt;
+    if (earlier == Earlier::to_be_replaced) return place_over(job_, *entry.directory, entry.item);
     Placement placement = place_entry(job_, *entry.directory, entry.item, entry.status, entry.answer);
     if (auto* place = std::get_if<Place>(&placement)) return std::move(*place);
-    if (const auto* found = std::get_if<Found>(&placement)) return place_over(entry, *found);
     if (const auto* error = std::get_if<Error>(&placement)) {
         fail(entry, *error, Side::destination);
     } else if (auto* park = std::get_if<Park>(&placement)) {
@@ -297,7 +299,8 @@ bool ItemCopier::name_is_on_disk(Entry& entry) {
 // A link or a device cannot be locked while it is staged, so another job may have put its own there.
 bool ItemCopier::stands_there(const Entry& entry, const std::string& name) {
     const auto there = job_.sys.fstatat(entry.directory->destination.get(), name);
-    if (!there || there->type != entry.status.type) return false;
+    if (!there || there->type != entry.status.type || there->special_device != entry.status.special_device)
+        return false;
     if (there->type != FileType::symlink) return true;
     const auto from = job_.sys.readlinkat(entry.directory->source.get(), entry.item.entry.name);
     const auto to = job_.sys.readlinkat(entry.directory->destination.get(), name);

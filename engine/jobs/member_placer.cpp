@@ -103,8 +103,8 @@ bool MemberPlacer::deliver_regular(Current& member) {
     if (!place) return false;
     if (!target) return fail_destination(member, target.error());
     archive::MovedPayload moved;
-    if (!fill(member, std::move(*target), moved) || !verified(member, *place, moved) || !commit(member, *place))
-        return false;
+    if (!fill(member, std::move(*target), moved) || !verified(member, *place, moved)) return false;
+    if ((member.doubtful && !settle_doubt(member, *place)) || !commit(member, *place)) return false;
     report(member, moved);
     return true;
 }

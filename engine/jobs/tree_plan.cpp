@@ -4,6 +4,7 @@
 #include <set>
 #include <utility>
 
+#include "engine/jobs/earlier_run.h"
 #include "engine/jobs/lanes.h"
 #include "engine/jobs/make_plan.h"
 #include "engine/jobs/placement.h"
@@ -182,12 +183,13 @@ private:
         if (directory.fresh) return true;
         const auto existing = job_.sys.fstatat(directory.destination.get(), item.target_name);
         if (!existing) return true;  // free; if it cannot be asked, the job says why
-        const Placement placement = place_among_others(job_, directory, item, status, std::nullopt);
+        const bool found = find_of_earlier_run(job_, directory, item, status).has_value();
+        const Placement placement =
+            found ? Placement(Skip{already_there}) : place_among_others(job_, directory, item, status, std::nullopt);
         PlannedFate fate = PlannedFate::fail;
         if (const auto* place = std::get_if<Place>(&placement))
             fate = place->replace == fs::Replace::yes ? PlannedFate::replace : PlannedFate::keep_both;
-        else if (std::holds_alternative<Skip>(placement) || std::holds_alternative<Found>(placement))
-            fate = PlannedFate::skip;
+        else if (std::holds_alternative<Skip>(placement)) fate = PlannedFate::skip;
         else if (std::holds_alternative<Park>(placement)) fate = PlannedFate::ask;
         book_.conflict(conflict_side(directory.source_of(item.entry.name), status),
                        conflict_side(directory.destination_of(item.target_name), *existing), fate);

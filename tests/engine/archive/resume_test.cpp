@@ -112,6 +112,45 @@ TEST(SkippedMember, that_is_another_file_gets_no_second_name) {
     EXPECT_FALSE(files::exists(place.at("b")));
 }
 
+// --- what stands there with size and time of the member, looked at by content ---
+
+class DoubtfulFile : public ::testing::Test {
+protected:
+    FinishedJob extract_over(const std::string& there) {
+        place.extract(TarBytes().file("a", member).complete(), {});
+        const auto time = files::last_write_time(place.at("a"));
+        write_file(place.at("a"), there);
+        files::last_write_time(place.at("a"), time);
+        files::remove(place.archive());
+        JobOptions options;
+        options.go_on = true;
+        options.verify = true;
+        return place.extract(TarBytes().file("a", member).complete(), options);
+    }
+    std::string now() const { return read_file(place.at("a")); }
+
+    Extraction place;
+    const std::string member = pattern(20'000, 1);
+};
+
+TEST_F(DoubtfulFile, of_another_content_is_left_to_the_policy) {
+    const std::string foreign = pattern(20'000, 2);
+    EXPECT_EQ(extract_over(foreign).told(), std::vector<std::string>{"a: EEXIST"});
+    EXPECT_TRUE(same_bytes(foreign, now()));
+}
+
+TEST_F(DoubtfulFile, that_was_cut_off_is_unpacked_again) {
+    std::string cut_off = member;
+    std::fill(cut_off.begin() + 4096, cut_off.begin() + 12288, '\0');
+    EXPECT_EQ(extract_over(cut_off).shot.state, JobState::done);
+    EXPECT_TRUE(same_bytes(member, now()));
+}
+
+TEST_F(DoubtfulFile, that_ends_early_is_unpacked_again) {
+    EXPECT_EQ(extract_over(member.substr(0, 5000)).shot.state, JobState::done);
+    EXPECT_TRUE(same_bytes(member, now()));
+}
+
 }  // namespace
 
 }  // namespace drover::testing
