@@ -4,7 +4,8 @@
 #include <thread>
 #include <utility>
 
-#include "engine/archive/payload_mover.h"
+#include "engine/archive/payload_checksum.h"
+#include "engine/archive/payload_file.h"
 #include "engine/jobs/flush.h"
 #include "engine/jobs/item_reports.h"
 #include "engine/jobs/member_queue.h"

@@ -3,6 +3,9 @@
 
 #include <utility>
 
+#include "engine/archive/payload_checksum.h"
+#include "engine/archive/unpacked_payload.h"
+
 namespace drover::jobs {
 
 namespace {
