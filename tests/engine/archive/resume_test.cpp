@@ -100,6 +100,40 @@ TEST_P(StoppedExtraction, goes_on_with_what_was_not_finished) {
 INSTANTIATE_TEST_SUITE_P(With, StoppedExtraction, ::testing::Values(1U, 3U),
                          [](const auto& test) { return test.param == 1 ? "one_thread" : "three_threads"; });
 
+// --- directories that are not complete -------------------------------------------------------------------------------
+
+std::string directory_with_members() {
+    TarBytes bytes;
+    bytes.directory("t", 0755);
+    for (int i = 0; i < 20; ++i) bytes.file("t/" + std::to_string(i), pattern(2000));
+    return bytes.complete();
+}
+
+TEST(IncompleteDirectory, of_an_archive_that_ends_early_does_not_look_whole) {
+    Extraction whole;
+    ASSERT_EQ(whole.extract(directory_with_members(), {}).shot.state, JobState::done);
+    Extraction cut;
+    const auto job = cut.extract(directory_with_members().substr(0, 20'000), {});
+    EXPECT_EQ(job.shot.state, JobState::partial);
+    EXPECT_TRUE(files::exists(cut.at("t/1")));
+    EXPECT_GT(files::last_write_time(cut.at("t")), files::last_write_time(whole.at("t")));
+    ASSERT_EQ(job.shot.warnings.size(), 1U);
+    EXPECT_NE(job.shot.warnings.front().find("t is incomplete"), std::string::npos);
+}
+
+TEST(IncompleteDirectory, of_a_cancelled_job_does_not_look_whole) {
+    Extraction whole;
+    ASSERT_EQ(whole.extract(directory_with_members(), {}).shot.state, JobState::done);
+    for (std::uint64_t number = 40; number <= 90; number += 10) {
+        Extraction place;
+        write_file(place.archive(), directory_with_members());
+        JobCounts counts;
+        extract_until(number, place, 1, counts);
+        if (counts.files_done == 20 || !files::exists(place.at("t"))) continue;
+        EXPECT_GT(files::last_write_time(place.at("t")), files::last_write_time(whole.at("t"))) << number;
+    }
+}
+
 TEST(SkippedMember, that_is_another_file_gets_no_second_name) {
     Extraction place;
     TreeBuilder(place.destination()).file("a", "somebody's").modified("a", 1);
