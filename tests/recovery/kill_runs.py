@@ -27,7 +27,7 @@ from rooms import MAKE, Room, why_not
 CLI = os.environ.get("DROVER_CLI", "drover-cli")
 VICTIM = os.environ.get("DROVER_VICTIM", "drover_victim")
 KINDS = ("copy", "move", "archive", "extract")
-SUFFIXES = (".tar", ".tar.zst", ".zip")
+SUFFIXES = (".tar", ".tar", ".tar.zst", ".zip")
 DONE, NOTHING_LEFT, HAD_ENDED = 0, 3, 4
 
 
@@ -105,8 +105,13 @@ class Run:
             return True
         return False
 
+    def whole_members(self):
+        """Bytes of them in the archive that was left."""
+        left = [part for part in trees.temporaries(self.into) if trees.noted(part) is not None]
+        return (trees.member_ends(left[0]) or [0])[-1] if left else 0
+
     def go_on(self):
-        to_keep = trees.whole_members(self.into) if self.goes_on_inside() else 0
+        to_keep = self.whole_members() if self.goes_on_inside() else 0
         code, said = self.complete(self.command(True))
         if self.by_queue and code in (NOTHING_LEFT, HAD_ENDED):
             if code == HAD_ENDED:
