@@ -21,14 +21,14 @@ namespace drover::archive {
 // cut off and written. So it becomes what it would have been without the interruption. Used by one thread.
 class ResumableTar {
 public:
-    // `sources`: a sum over what the archive is made from, and how.
+    // `sources`: a sum over what the archive is made from, and how. How long it gets nobody knows.
     static fs::PartRecord record_of(std::uint64_t sources) {
-        return {.size = std::numeric_limits<std::uint64_t>::max(),
-                .sources = sources};  // how long it gets nobody knows
+        return {.size = std::numeric_limits<std::uint64_t>::max(), .sources = sources};
     }
 
-    // `part` is what was left of it, or empty; its descriptor stays open until complete(). `readable` is the same file,
-    // or -1: then nothing of it is kept. With `compare` payloads are read whatever the times of the sources say.
+    // `part` is what was left of it, or empty; its descriptor stays open until the last byte is written. `readable` is
+    // the same file, or -1: then nothing of it is kept. With `compare` payloads are read whatever the times of the
+    // sources say.
     ResumableTar(transfer::Workspace& work, const fs::StagedEntry::Part& part, sys::UniqueFd readable, bool compare);
 
     // Whether the member that would be written at `offset` stands there. Only while keeping().
