@@ -12,7 +12,8 @@ namespace drover::archive {
 namespace {
 
 std::unique_ptr<ArchiveWriter> create_tar(const NewArchive& archive) {
-    return std::make_unique<TarWriter>(archive.work, archive.target, archive.alignment, archive.method);
+    return std::make_unique<TarWriter>(archive.work, archive.target, archive.alignment, archive.method,
+                                       archive.resumable);
 }
 
 template <Compression compression>

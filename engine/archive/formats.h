@@ -17,7 +17,8 @@ struct NewArchive {
     TarTarget target;
     std::uint64_t alignment = 0;  // bytes; 0 pads nothing
     MethodChoice method = MethodChoice::automatic;
-    unsigned threads = 0;  // that compress; 0: one a core
+    unsigned threads = 0;               // that compress; 0: one a core
+    ResumableTar* resumable = nullptr;  // of a format that stores_bytes, where another run may go on or does
 };
 
 // A kind of archive that can be made.

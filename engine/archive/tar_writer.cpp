@@ -154,22 +154,47 @@ private:
     TransferReport report_;
 };
 
-TarWriter::TarWriter(transfer::Workspace& work, const TarTarget& target, std::uint64_t alignment, MethodChoice method)
-    : work_(work), target_(target), alignment_(alignment), method_(method), out_(work.sys, target.fd) {}
+TarWriter::TarWriter(transfer::Workspace& work, const TarTarget& target, std::uint64_t alignment, MethodChoice method,
+                     ResumableTar* resumable)
+    : work_(work),
+      target_(target),
+      alignment_(alignment),
+      method_(method),
+      resumable_(resumable),
+      out_(work.sys, target.fd) {}
 
-sys::SysStatus TarWriter::begin(const Member& member) {
+std::string TarWriter::header_of(const Member& member) {
     const bool aligned = alignment_ > 0 && member.type == MemberType::regular && member.stored() >= aligned_from;
-    const std::string header = encode_member(member, out_.position(), aligned ? alignment_ : 0);
+    std::string header = encode_member(member, out_.position(), aligned ? alignment_ : 0);
     if (aligned) padding_ += header.size() - encode_member(member, out_.position(), 0).size();
+    return header;
+}
+
+void TarWriter::pass_kept() {
+    out_.passed(resumable_->kept() - out_.position());
+}
+
+sys::SysStatus TarWriter::begin(const std::string& header) {
+    if (keeping())
+        if (const auto cut = resumable_->write_from(out_.position()); !cut) return cut;
     return out_.append(header);
 }
 
 sys::SysStatus TarWriter::end_payload() {
-    return out_.append_zeros(to_tar_blocks(out_.position()) - out_.position());
+    const auto ended = out_.append_zeros(to_tar_blocks(out_.position()) - out_.position());
+    if (!ended || resumable_ == nullptr || !resumable_->wants_to_note()) return ended;
+    if (const auto flushed = out_.flush(); !flushed) return flushed;
+    resumable_->note(out_.position());
+    return {};
 }
 
 sys::SysStatus TarWriter::add(const Member& member, std::span<const std::byte> content) {
-    if (const auto begun = begin(member); !begun) return begun;
+    const std::string header = header_of(member);
+    if (keeping() && resumable_->holds(out_.position(), header, content)) {
+        pass_kept();
+        return {};
+    }
+    if (const auto begun = begin(header); !begun) return begun;
     if (content.empty()) return {};
     work_.moved(MethodId::buffered, content.size());
     const std::string_view bytes(reinterpret_cast<const char*>(content.data()), content.size());
@@ -182,7 +207,12 @@ TransferReport TarWriter::add(const Member& member, const PayloadSource& source)
     work_.tally = {};
     Payload payload(*this, source);
     TransferReport& report = payload.report();
-    if (const auto begun = begin(member); !begun) report.fail(begun.error(), Side::destination);
+    const std::string header = header_of(member);
+    if (keeping() && resumable_->holds(start, header, member, source)) {
+        pass_kept();
+        return std::move(report);
+    }
+    if (const auto begun = begin(header); !begun) report.fail(begun.error(), Side::destination);
     else if (payload.move(member))
         if (const auto ended = end_payload(); !ended) report.fail(ended.error(), Side::destination);
     if (report.outcome == Outcome::completed) return payload.finish();
@@ -193,7 +223,7 @@ TransferReport TarWriter::add(const Member& member, const PayloadSource& source)
 }
 
 sys::SysStatus TarWriter::finish() {
-    if (const auto ended = out_.append(encode_end()); !ended) return ended;
+    if (const auto ended = begin(encode_end()); !ended) return ended;
     return out_.flush();
 }
 

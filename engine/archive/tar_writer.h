@@ -3,11 +3,12 @@
 
 #include "engine/archive/append_buffer.h"
 #include "engine/archive/archive_writer.h"
+#include "engine/archive/resumable_tar.h"
 #include "engine/transfer/range_mover.h"
 
 namespace drover::archive {
 
-// The empty file that becomes the archive.
+// The file that becomes the archive: empty, or what a ResumableTar knows of.
 struct TarTarget {
     int fd = -1;
     std::uint64_t device = 0;
@@ -23,7 +24,8 @@ inline constexpr std::uint64_t aligned_from = std::uint64_t{64} * 1024;
 class TarWriter final : public ArchiveWriter {
 public:
     // `alignment` in bytes, a multiple of 512; 0 pads nothing.
-    TarWriter(transfer::Workspace& work, const TarTarget& target, std::uint64_t alignment, MethodChoice method);
+    TarWriter(transfer::Workspace& work, const TarTarget& target, std::uint64_t alignment, MethodChoice method,
+              ResumableTar* resumable);
 
     sys::SysStatus add(const Member& member, std::span<const std::byte> content) override;
     transfer::TransferReport add(const Member& member, const PayloadSource& source) override;
@@ -33,13 +35,17 @@ public:
 private:
     class Payload;
 
-    sys::SysStatus begin(const Member& member);
+    std::string header_of(const Member& member);
+    bool keeping() const { return resumable_ != nullptr && resumable_->keeping(); }
+    void pass_kept();
+    sys::SysStatus begin(const std::string& header);
     sys::SysStatus end_payload();
 
     transfer::Workspace& work_;
     TarTarget target_;
     std::uint64_t alignment_;
     MethodChoice method_;
+    ResumableTar* resumable_;
     AppendBuffer out_;
     transfer::RefusalMemory refusals_;
     std::uint64_t padding_ = 0;

@@ -132,7 +132,9 @@ std::optional<StagedEntry::Part> StagedEntry::part_under(const std::string& name
         return status.type == sys::FileType::regular && status.links == 1 && status.uid == sys_->effective_user();
     };
     if (!left || !usable(left->status)) return std::nullopt;
-    const std::uint64_t valid = valid_bytes(left->fd.get(), left->status, source);
+    const auto record = read_record(*sys_, left->fd.get());
+    if (!record || !record->same_source(source)) return std::nullopt;
+    const std::uint64_t valid = valid_bytes(left->status, *record);
     if (valid == 0) return std::nullopt;
     // What came behind may never have reached the disk.
     if (!sys_->ftruncate(left->fd.get(), valid)) return std::nullopt;
@@ -143,17 +145,15 @@ std::optional<StagedEntry::Part> StagedEntry::part_under(const std::string& name
     }
     name_ = name;
     exists_ = true;
-    return Part{std::move(left->fd), valid};
+    return Part{std::move(left->fd), valid, *record};
 }
 
 // A file that is shorter than its source grew byte by byte. All of that is there unless the system went down.
-std::uint64_t StagedEntry::valid_bytes(int fd, const sys::FileStatus& part, const PartRecord& source) {
-    constexpr std::uint64_t block = 4096;  // ranges that begin on one may be cloned
-    const auto record = read_record(*sys_, fd);
-    if (!record || !record->same_source(source)) return 0;
+std::uint64_t StagedEntry::valid_bytes(const sys::FileStatus& part, const PartRecord& record) const {
+    const std::uint64_t block = record.is_archive() ? 1 : 4096;  // ranges that begin on one may be cloned
     const bool lost_nothing = part.changed >= sys_->boot_time();
-    const bool grew = part.size < source.size;
-    const std::uint64_t valid = lost_nothing && grew ? std::max(part.size, record->on_disk) : record->on_disk;
+    const bool grew = part.size < record.size;
+    const std::uint64_t valid = lost_nothing && grew ? std::max(part.size, record.on_disk) : record.on_disk;
     return std::min(valid, part.size) / block * block;
 }
 

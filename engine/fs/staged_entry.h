@@ -46,6 +46,7 @@ public:
     struct Part {
         sys::UniqueFd fd;         // write only
         std::uint64_t valid = 0;  // bytes from the start that are the source's
+        PartRecord record{};      // what it says of itself
     };
     std::optional<Part> take_over_file(const PartRecord& source);
     bool take_over_directory();  // only of a hidden entry
@@ -70,7 +71,7 @@ private:
     sys::SysResult<sys::UniqueFd> try_file(std::uint32_t permissions);
     sys::SysStatus try_directory(std::uint32_t permissions);
     std::optional<Part> part_under(const std::string& name, const PartRecord& source);
-    std::uint64_t valid_bytes(int fd, const sys::FileStatus& part, const PartRecord& source);
+    std::uint64_t valid_bytes(const sys::FileStatus& part, const PartRecord& record) const;
     sys::SysStatus rename_without_replacing(const std::string& to);
     sys::SysStatus drop_staging_name();
     void named(const std::string& name);

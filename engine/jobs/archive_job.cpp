@@ -19,7 +19,6 @@ using archive::MemberType;
 using transfer::Outcome;
 using transfer::Side;
 
-constexpr std::uint32_t archive_permissions = 0666;  // less the umask
 constexpr Timestamp last_simple_second = INT32_MAX;  // of the zip's extended time
 
 }  // namespace
@@ -36,27 +35,28 @@ void ArchiveJob::run() {
 // --- the archive -----------------------------------------------------------------------------------------------------
 
 void ArchiveJob::create(Place& place) {
-    auto fd = place.entry.create_file(
-        replaced_ ? fs::MetadataCopier::creation_permissions(*replaced_, fs::MetadataCopier::Seen::by_others)
-                  : archive_permissions);
-    if (!fd) {
-        fail_destination(fd.error());
+    auto part = begin_file(place);
+    if (!part) {
+        fail_destination(part.error());
         return;
     }
-    const auto own = job_.sys.fstat(fd->get());
-    const auto facts = job_.sys.fstatfs(fd->get());
+    const int fd = part->fd.get();
+    const auto own = job_.sys.fstat(fd);
+    const auto facts = job_.sys.fstatfs(fd);
     if (!own || !facts) {
         fail_destination(own ? facts.error() : own.error());
         return;
     }
+    make_resumable(place, *part, *own);
     const auto& profile = *directory_->destination_profile;
-    const auto writer = format_->create(
-        {.work = work_,
-         .target = {.fd = fd->get(), .device = own->id.device, .profile = profile, .block = facts->block_size},
-         .alignment = job_.request.archive.alignment.value_or(usual_alignment(facts->block_size)),
-         .method = job_.request.options.method,
-         .threads = job_.request.options.workers});
-    if (write_members(*writer, own->id) && !all_failed()) complete(*writer, std::move(*fd), place);
+    const auto writer =
+        format_->create({.work = work_,
+                         .target = {.fd = fd, .device = own->id.device, .profile = profile, .block = facts->block_size},
+                         .alignment = job_.request.archive.alignment.value_or(usual_alignment(facts->block_size)),
+                         .method = job_.request.options.method,
+                         .threads = job_.request.options.workers,
+                         .resumable = resumable_ ? &*resumable_ : nullptr});
+    if (write_members(*writer, own->id) && !all_failed()) complete(*writer, std::move(part->fd), place);
 }
 
 // The same on every filesystem where that was asked for.
@@ -130,6 +130,7 @@ bool ArchiveJob::write_plain(archive::ArchiveWriter& writer, FoundMember& found)
     slot_.begin(found.source_path, found.member.size);
     if (const auto added = writer.add(found.member, found.content); !added) return fail_destination(added.error());
     if (job_.request.options.verify) check_.wrote(found.member, archive::add_to_checksum(0, found.content));
+    if (was_kept(found)) return true;
     if (found.member.type == MemberType::regular) {
         transfer::TransferReport moved;
         moved.bytes[MethodId::buffered] = found.member.size;
@@ -171,6 +172,7 @@ bool ArchiveJob::write_payload(archive::ArchiveWriter& writer, FoundMember& foun
                                              ? "It shrank while it was being archived: its end is stored as zeros"
                                              : "It changed while it was being archived",
                                .path = found.source_path});
+    if (was_kept(found)) return true;
     job_.record.add_savings(moved.saved);
     record_item(job_.record, found.source_path, job_.request.destination, found.member.size, found.status.allocated,
                 moved);
@@ -199,6 +201,10 @@ void ArchiveJob::written(const FoundMember& found) {
         return;
     }
     job_.record.file_done();
+    remember_name(found);
+}
+
+void ArchiveJob::remember_name(const FoundMember& found) {
     if (found.status.links > 1 && found.member.type != MemberType::hard_link)
         first_names_.emplace(found.status.id, found.member.path);
 }
@@ -206,7 +212,8 @@ void ArchiveJob::written(const FoundMember& found) {
 // Then there is nothing to keep, and nothing that an archive of that name should be replaced by.
 bool ArchiveJob::all_failed() const {
     const auto counts = job_.record.counts();
-    return counts.files_done + counts.directories_done == 0 && job_.record.errors_total() > 0;
+    const bool kept_some = resumable_ && resumable_->kept() > 0;
+    return counts.files_done + counts.directories_done == 0 && !kept_some && job_.record.errors_total() > 0;
 }
 
 bool ArchiveJob::complete(archive::ArchiveWriter& writer, sys::UniqueFd fd, Place& place) {
@@ -216,7 +223,9 @@ bool ArchiveJob::complete(archive::ArchiveWriter& writer, sys::UniqueFd fd, Plac
         if (const auto synced = job_.sys.fsync(fd.get()); !synced) return fail_destination(synced.error());
     if (const auto closed = job_.sys.close(std::move(fd)); !closed) return fail_destination(closed.error());
     if (job_.request.options.verify && !verified(place)) return false;
+    if (resumable_) resumable_->complete();
     if (!was_committed(job_, commit_entry(job_, *directory_, item_, place, std::nullopt))) return false;
+    tell_what_was_kept();
     const int directory = directory_->destination.get();
     if (!job_.request.options.sync && wants_flush(job_, directory)) flush(job_, directory, job_.request.destination);
     return true;

@@ -6,6 +6,7 @@
 
 #include "engine/archive/archive_check.h"
 #include "engine/archive/formats.h"
+#include "engine/archive/resumable_tar.h"
 #include "engine/jobs/job_body.h"
 #include "engine/jobs/member_walk.h"
 #include "engine/jobs/placement.h"
@@ -30,6 +31,14 @@ private:
     void look_at_replaced();
     void dress_as_replaced(int fd);
 
+    // Begun anew, or where an earlier run of this job ended.
+    sys::SysResult<fs::StagedEntry::Part> begin_file(Place& place);
+    std::uint32_t permissions() const;
+    std::uint64_t sum_of_sources() const;
+    void make_resumable(const Place& place, fs::StagedEntry::Part& part, const sys::FileStatus& created);
+    bool was_kept(const FoundMember& found);
+    void tell_what_was_kept();
+
     void create(Place& place);
     std::uint64_t usual_alignment(std::uint64_t block) const;
     bool write_members(archive::ArchiveWriter& writer, sys::FileId own);
@@ -44,6 +53,7 @@ private:
     bool fits_simple_format(FoundMember& found);
     void become_hard_link(FoundMember& found) const;
     void written(const FoundMember& found);
+    void remember_name(const FoundMember& found);
     bool fail_destination(sys::SysError error);
 
     JobContext& job_;
@@ -54,6 +64,7 @@ private:
     Item item_;
     std::optional<sys::FileStatus> replaced_;         // the file that the archive takes the place of
     archive::ArchiveCheck check_;                     // only filled to verify
+    std::optional<archive::ResumableTar> resumable_;  // once it is begun, if it is a .tar
     std::map<sys::FileId, std::string> first_names_;  // of files with several, once they are in the archive
 };
 

@@ -20,13 +20,13 @@ struct Checkpoints::Record {
     bool ended = false;
 };
 
-Checkpoints::Checkpoints(sys::Syscalls& sys, int fd, const sys::FileStatus& source, std::uint64_t start)
-    : sys_(sys), fd_(fd), wanted_(record_of(source)), reached_(start) {}
+Checkpoints::Checkpoints(sys::Syscalls& sys, int fd, const fs::PartRecord& wanted, std::uint64_t start)
+    : sys_(sys), fd_(fd), wanted_(wanted), reached_(start) {}
 
 void Checkpoints::begin() {
     if (wanted_.size < worth_it) return;
     // What was there may not all be on the disk.
-    if (reached_ == 0 && !fs::write_record(sys_, fd_, wanted_)) return;
+    if (reached_ == 0 && !fs::write_record(sys_, fd_, wanted_)) return fs::drop_record(sys_, fd_);
     auto own = sys_.dup(fd_);
     if (!own) return;
     record_ = std::make_shared<Record>(sys_, std::move(*own), wanted_);
@@ -60,8 +60,8 @@ void Checkpoints::end() {
         const std::lock_guard lock(record_->mutex);
         record_->ended = true;
     }
+    fs::drop_record(sys_, record_->fd.get());
     record_.reset();
-    fs::drop_record(sys_, fd_);
 }
 
 }  // namespace drover::transfer

@@ -21,7 +21,9 @@ public:
     static constexpr std::uint64_t worth_it = std::uint64_t{64} << 20;
 
     // `start`: bytes that are there already.
-    Checkpoints(sys::Syscalls& sys, int fd, const sys::FileStatus& source, std::uint64_t start);
+    Checkpoints(sys::Syscalls& sys, int fd, const sys::FileStatus& source, std::uint64_t start)
+        : Checkpoints(sys, fd, record_of(source), start) {}
+    Checkpoints(sys::Syscalls& sys, int fd, const fs::PartRecord& wanted, std::uint64_t start);
     ~Checkpoints() { end(); }
     Checkpoints(const Checkpoints&) = delete;
     Checkpoints& operator=(const Checkpoints&) = delete;
@@ -37,7 +39,14 @@ public:
         reached_ += bytes;
         if (record_ && (++calls_ % calls_between_looks) == 0) look();
     }
-    // Whatever became of the file, nothing more is written into it, and it keeps no record if it is complete.
+    // Whether it is time to note something, for who has to prepare that: then so many bytes from the start.
+    bool due() const { return record_ && std::chrono::steady_clock::now() >= next_; }
+    void reach(std::uint64_t bytes) {
+        reached_ = bytes;
+        if (record_) look();
+    }
+    // Whatever became of the file, nothing more is written into it, and it keeps no record if it is complete. `fd` may
+    // have been closed by then.
     void end();
 
 private:

@@ -10,8 +10,10 @@ of the kill is as random as the machine is.
 """
 
 import argparse
+import filecmp
 import os
 import random
+import re
 import signal
 import subprocess
 import sys
@@ -25,7 +27,7 @@ from rooms import MAKE, Room, why_not
 CLI = os.environ.get("DROVER_CLI", "drover-cli")
 VICTIM = os.environ.get("DROVER_VICTIM", "drover_victim")
 KINDS = ("copy", "move", "archive", "extract")
-SUFFIXES = (".tar", ".tar.zst", ".zip")
+SUFFIXES = (".tar", ".tar", ".tar.zst", ".zip")
 DONE, NOTHING_LEFT, HAD_ENDED = 0, 3, 4
 
 
@@ -44,6 +46,7 @@ class Run:
         self.place = Path(tempfile.mkdtemp(dir=room.path, prefix="run-"))
         self.home = Path(tempfile.mkdtemp(dir=sources, prefix="run-")) if self.elsewhere else self.place
         self.suffix = chance.choice(SUFFIXES)
+        self.kept = 0  # bytes of the archive that was gone on with
         self.source = self.home / "from"
         self.into = self.place / "to"
         self.into.mkdir()
@@ -60,10 +63,17 @@ class Run:
             (self.into / "from").mkdir()
             trees.write(self.into / "from/bystander", b"was there before")
         self.archive = self.home / f"packed{self.suffix}"
+        if self.goes_on_inside():
+            # Holes are where they are only once the source is on the disk.
+            subprocess.run(["sync", "-f", self.source], check=True)
+            subprocess.run([CLI, "archive", "-q", "--output", self.place / "whole.tar", self.source], check=True)
         if self.kind == "extract":
             subprocess.run([CLI, "archive", "-q", "--output", self.archive, "from"], cwd=self.home, check=True)
             subprocess.run([CLI, "extract", "-q", self.archive, "--into", self.home / "reference"], check=True)
             self.wanted = trees.snapshot(self.home / "reference/from")
+
+    def goes_on_inside(self):
+        return self.kind == "archive" and self.suffix == ".tar"
 
     def arguments(self):
         """Destination and sources."""
@@ -78,7 +88,8 @@ class Run:
             return queue + (["resume"] if resume else [self.kind, destination, source])
         again = ["--resume"] if resume else []
         if self.kind == "archive":
-            return [CLI, "archive", "-q", "--on-conflict", "replace", *again, "--output", destination, source]
+            again += ["--json", "--verbose"] if resume else ["-q"]
+            return [CLI, "archive", "--on-conflict", "replace", *again, "--output", destination, source]
         if self.kind == "extract":
             return [CLI, "extract", "-q", *again, source, "--into", destination]
         return [CLI, self.kind, "-q", *again, source, destination]
@@ -94,7 +105,13 @@ class Run:
             return True
         return False
 
+    def whole_members(self):
+        """Bytes of them in the archive that was left."""
+        left = [part for part in trees.temporaries(self.into) if trees.noted(part) is not None]
+        return (trees.member_ends(left[0]) or [0])[-1] if left else 0
+
     def go_on(self):
+        to_keep = self.whole_members() if self.goes_on_inside() else 0
         code, said = self.complete(self.command(True))
         if self.by_queue and code in (NOTHING_LEFT, HAD_ENDED):
             if code == HAD_ENDED:
@@ -103,6 +120,10 @@ class Run:
             code, said = self.complete(self.command(True))
         if code != DONE:
             raise Broken(f"it did not end well: {code}\n{said}")
+        if self.goes_on_inside():
+            self.kept = sum(map(int, re.findall(r"went on at byte (\d+)", said)))
+            if self.kept != to_keep:
+                raise Broken(f"it kept {self.kept} bytes of the archive, and {to_keep} were whole")
 
     @staticmethod
     def complete(command):
@@ -138,6 +159,8 @@ class Run:
             raise Broken("the source of the move is still there")
 
     def expect_archive(self):
+        if self.goes_on_inside() and not filecmp.cmp(self.arguments()[0], self.place / "whole.tar", shallow=False):
+            raise Broken("the archive is another one than without the interruption")
         out = self.home / "unpacked"
         code, said = self.complete([CLI, "extract", "-q", "--on-conflict", "replace", self.arguments()[0], "--into", out])
         if code != DONE:
@@ -183,7 +206,7 @@ class Campaign:
         return run
 
     def one(self, kind, number):
-        """How often it was killed, and what it was."""
+        """How often it was killed, and how much of an archive was kept."""
         chance = random.Random(f"{self.seed} {self.room.kind} {kind} {number}")
         large = number % 12 >= 8
         seconds = self.duration(kind, large)
@@ -200,7 +223,7 @@ class Campaign:
             raise Broken(f"{self.room.kind}, {run.title()}, --seed {self.seed} --only {number}: {broken}\n"
                          f"kept in {run.place} and {run.home}") from None
         run.clean()
-        return kills, run.title()
+        return kills, run.kept
 
 
 def filesystems(wanted):
@@ -212,8 +235,8 @@ def filesystems(wanted):
 
 
 def kill(kills, seed, wanted=tuple(MAKE), kinds=KINDS, only=None, keep_going=False):
-    """The number of kills; failures are printed."""
-    total, failures = 0, 0
+    """The number of kills, and of failures, which are printed."""
+    total, failures, kept, archives = 0, 0, 0, 0
     possible = list(filesystems(wanted))
     for place, kind_of_room in enumerate(possible):
         with Room("tmpfs", size=2 << 30) as sources, Room(kind_of_room) as room:
@@ -224,8 +247,8 @@ def kill(kills, seed, wanted=tuple(MAKE), kinds=KINDS, only=None, keep_going=Fal
                 if total >= aim:
                     break
                 try:
-                    count, _ = campaign.one(kinds[number % len(kinds)], number)
-                    total += count
+                    count, bytes_kept = campaign.one(kinds[number % len(kinds)], number)
+                    total, kept, archives = total + count, kept + bytes_kept, archives + (bytes_kept > 0)
                 except Broken as broken:
                     failures += 1
                     print(broken, flush=True)
@@ -233,6 +256,7 @@ def kill(kills, seed, wanted=tuple(MAKE), kinds=KINDS, only=None, keep_going=Fal
                         return total, failures
                 if total and number % 50 == 49:
                     print(f"{kind_of_room}: {total} kills", flush=True)
+    print(f"{kept >> 20} MiB of {archives} archives were kept", flush=True)
     return total, failures
 
 

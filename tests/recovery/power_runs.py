@@ -13,6 +13,7 @@ disk is found out by `--resume --verify` (after a real power loss by `--resume` 
 
 import argparse
 import fcntl
+import filecmp
 import os
 import random
 import signal
@@ -26,7 +27,7 @@ import trees
 from kill_runs import CLI, Broken
 from rooms import Room, why_not
 
-KINDS = ("copy", "move", "extract")
+KINDS = ("copy", "move", "extract", "archive")
 FILESYSTEMS = ("ext4", "xfs", "btrfs")
 FICLONE = 0x40049409
 RATE = "60M"
@@ -69,6 +70,8 @@ class Job:
     def command(self, into, source, *options):
         if self.kind == "extract":
             return [CLI, "extract", "-q", *options, source / "packed.tar", "--into", into]
+        if self.kind == "archive":
+            return [CLI, "archive", "-q", "--on-conflict", "replace", *options, source / "from", "--output", into / "a.tar"]
         return [CLI, self.kind, "-q", *options, source / "from", into]
 
     def interrupted(self, inner, outer, moments, chance):
@@ -97,6 +100,8 @@ class Job:
     def shot(self, inner, outer, place):
         image, source = outer.path / f"shot-{place}", self.home / f"source-{place}"
         clone(inner.image, image)
+        if self.kind == "archive":  # goes on with the very same files only, and they stay
+            return image, self.home
         source.mkdir()
         # Of a move that is through nothing may be left.
         for name in ("from", "packed.tar"):
@@ -111,11 +116,18 @@ class Job:
         done = subprocess.run(self.command(into, source, "--resume", "--verify"), capture_output=True, check=False)
         if done.returncode != 0:
             raise Broken(f"it did not go on: {(done.stdout + done.stderr).decode(errors='replace')}")
+        if left := trees.temporaries(into):
+            raise Broken("left behind: " + ", ".join(left))
+        if self.kind == "archive":
+            return self.expect_same_archive(into, source)
         found = trees.snapshot(target)
         if said := trees.differences(self.wanted, found, one_by_one=self.merges and self.kind == "move"):
             raise Broken("\n".join(said))
-        if left := trees.temporaries(into):
-            raise Broken("left behind: " + ", ".join(left))
+
+    def expect_same_archive(self, into, source):
+        subprocess.run([CLI, "archive", "-q", source / "from", "--output", into / "whole.tar"], check=True)
+        if not filecmp.cmp(into / "a.tar", into / "whole.tar", shallow=False):
+            raise Broken("the archive is another one than without the interruption")
 
     def expect_nothing_lost(self, *places):
         there = [trees.snapshot(place) if place.exists() else {} for place in places]

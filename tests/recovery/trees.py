@@ -121,6 +121,26 @@ def temporaries(root):
     return found
 
 
+def member_ends(tar):
+    """Where the members end that are whole in a .tar that was cut off."""
+    ends, size, at = [], os.path.getsize(tar), 0
+    with open(tar, "rb") as file:
+        while (header := file.read(512)) and any(header):
+            at += 512 + (int(header[124:135], 8) + 511) // 512 * 512
+            if at > size:
+                break
+            if header[156:157] != b"x":  # which belongs to the next one
+                ends.append(at)
+            file.seek(at)
+    return ends
+
+
+def noted(part):
+    """Bytes of what a job left that it knew to be on the disk; None without a record, and nobody knows whose it is."""
+    record = "user.drover.part"
+    return int(os.getxattr(part, record).split()[4]) if record in os.listxattr(part) else None
+
+
 def is_temporary(name):
     return name.startswith(".drover-") and name.endswith(".part")
 

@@ -32,6 +32,9 @@ int wait_for(Engine& engine, JobId id) {
         if (job.id != id) continue;
         for (const auto& error : *job.errors) std::fprintf(stderr, "%s\n", error.message().c_str());
         for (const auto& warning : job.warnings) std::fprintf(stderr, "warning: %s\n", warning.c_str());
+        // Of an archive that was gone on with, the last line says where.
+        const std::size_t last = job.items_logged == 0 ? 0 : job.items_logged - 1;
+        for (const auto& item : engine.items(id, last, 1)) std::printf("%s\n", item.why.c_str());
         return job.state == JobState::done ? done : not_done;
     }
     return not_done;

@@ -215,7 +215,8 @@ TEST(PartRecord, is_only_what_was_written_as_one) {
     auto& sys = sys::linux_syscalls();
     const auto fd = sys.openat(sys::working_directory, (place / "f").string(), sys::OpenMode::create_new);
     EXPECT_FALSE(read_record(sys, fd->get()));
-    for (const std::string text : {"", "2 5 5 0 5", "1 5 5 0", "1 5 5 0 6", "1 5 5 0 5 5", "1 a 5 0 5"}) {
+    for (const std::string text :
+         {"", "1 5 5 0 5 0 0 0", "2 5 5 0 5 0 0", "2 5 5 0 6 0 0 0", "2 5 5 0 5 0 0 0 0", "2 a 5 0 5 0 0 0"}) {
         ASSERT_TRUE(sys.fsetxattr(fd->get(), "user.drover.part", text).has_value());
         EXPECT_FALSE(read_record(sys, fd->get())) << text;
     }
