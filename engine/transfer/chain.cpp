@@ -23,6 +23,11 @@ const Method& method_with(MethodId id) {
     return *std::ranges::find(all_range_methods(), id, &Method::id);
 }
 
+// Of a choice other than `automatic`.
+const Method& method_forced_by(MethodChoice choice) {
+    return *std::ranges::find(all_range_methods(), choice, &Method::choice);
+}
+
 }  // namespace
 
 Chain::Chain(Workspace& work, RefusalMemory& refusals, const FileEnds& ends, MethodChoice forced, SparseChoice sparse)
@@ -118,7 +123,7 @@ void Chain::move_ranges(RangeChoice choice) {
 
 void Chain::move_to_the_end() {
     if (forced_ == MethodChoice::clone || forced_ == MethodChoice::kernel) {
-        add_step(report_.steps, MethodId::kernel,
+        add_step(report_.steps, method_forced_by(forced_).id,
                  Attempt::not_applicable("the size of this file is not known before it is read"));
         report_.refuse();
         return;

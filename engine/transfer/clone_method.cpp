@@ -43,6 +43,12 @@ Attempt refused(const Ends& ends, sys::SysError error) {
             .side = blames_destination(error) ? Side::destination : Side::source};
 }
 
+// Bytes that are no longer there cannot be cloned: EINVAL.
+bool source_shrank(Workspace& work, const RangeCopy& range) {
+    const auto now = work.sys.fstat(range.source);
+    return now && now->size < range.source_offset + range.length;
+}
+
 // The whole blocks at the start of the range.
 Attempt clone_blocks(Workspace& work, const Ends& ends, const RangeCopy& range) {
     const auto facts = work.sys.fstatfs(range.destination);
@@ -58,6 +64,8 @@ Attempt clone_blocks(Workspace& work, const Ends& ends, const RangeCopy& range) 
         return work.sys.ficlonerange(range.source, {range.source_offset, whole}, range.destination,
                                      range.destination_offset);
     });
+    if (!status && status.error().is(std::errc::invalid_argument) && source_shrank(work, range))
+        return {.outcome = Outcome::source_ended};
     if (!status) return refused(ends, status.error());
     work.moved(MethodId::clone, whole);
     if (whole == range.length) return Attempt::completed(whole);
