@@ -76,6 +76,7 @@ private:
     JobState state() const;
     std::string state_reason() const;
     JobPhase phase_of_work(const JobSnapshot& snapshot) const;
+    void leave_out_in_vain(JobSnapshot& shot) const;
     std::optional<JobTotals> totals(const JobSnapshot& snapshot) const;
     Work work(const JobSnapshot& snapshot) const;
     void add_figures(JobSnapshot& snapshot);
