@@ -64,6 +64,7 @@ public:
     bool add(const std::vector<std::string>& sources);
     // How the finished run ended.
     JobState judge() const;
+    bool does_anything() const;
     // Everything that could be done is done and questions are open.
     bool asks() const { return body && body->needs_attention(); }
     bool at_rest() const { return held || queue_paused; }

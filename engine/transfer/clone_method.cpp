@@ -75,7 +75,7 @@ Attempt clone_blocks(Workspace& work, const Ends& ends, const RangeCopy& range) 
 }  // namespace
 
 Attempt clone_range(Workspace& work, const Ends& ends, const RangeCopy& range) {
-    if (ends.zeros_become_holes) return Attempt::not_applicable("blocks of zeros are looked for");
+    if (ends.zeros_become_holes) return Attempt::not_applicable(zeros_are_looked_for);
     if (!work.control.may_continue()) return {.outcome = Outcome::stopped};
     if (!range.whole_file) return clone_blocks(work, ends, range);
     if (!write_source_out(work, range)) return {.outcome = Outcome::stopped};

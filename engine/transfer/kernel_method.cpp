@@ -60,7 +60,7 @@ private:
 }  // namespace
 
 Attempt kernel_copy_range(Workspace& work, const Ends& ends, const RangeCopy& range) {
-    if (ends.zeros_become_holes) return Attempt::not_applicable("blocks of zeros are looked for");
+    if (ends.zeros_become_holes) return Attempt::not_applicable(zeros_are_looked_for);
     std::uint64_t moved = 0;
     DiskAhead ahead(work, range);
     while (moved < range.length) {
