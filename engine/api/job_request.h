@@ -41,9 +41,9 @@ struct JobOptions {
     bool sync_removable = false;  // the same where the destination is removable: see Device
     bool dry_run = false;         // make a Plan, change nothing
     // A job that was stopped, or died, goes on: what is there with the same type, size and modification time was
-    // finished before and is left alone. What the system may have lost when it went down is compared byte by byte, with
-    // `verify` everything, and in a move whatever its original is removed for. Permissions, owners and attributes are
-    // not compared, and who made it is not known.
+    // finished before, and gets permissions, owner and attributes that it lacks. What the system may have lost when it
+    // went down is compared byte by byte, with `verify` everything, and in a move whatever its original is removed for;
+    // what was cut off is copied again, what holds other bytes is left to `on_conflict`.
     bool go_on = false;
     std::int64_t begun = 0;    // with go_on: when it was first submitted, seconds since the epoch; 0 = not known
     bool log_items = false;    // keep an ItemRecord of each entry

@@ -4,7 +4,7 @@
 #include <utility>
 
 #include "engine/archive/archive_reader.h"
-#include "engine/archive/payload_mover.h"
+#include "engine/archive/payload_checksum.h"
 
 namespace drover::archive {
 

@@ -5,32 +5,23 @@
 #include <archive_entry.h>
 
 #include <algorithm>
-#include <string>
 #include <thread>
 
 #include "engine/archive/libarchive_output.h"
+#include "engine/archive/xz_output.h"
 #include "engine/archive/zstd_output.h"
 
 namespace drover::archive {
 
 namespace {
 
-void add_filter(::archive* handle, Compression compression, unsigned threads) {
-    if (compression == Compression::gzip) {
-        archive_write_add_filter_gzip(handle);
-        // Not when it was made: the same tree gives the same bytes.
-        archive_write_set_filter_option(handle, "gzip", "timestamp", nullptr);
-        return;
-    }
-    archive_write_add_filter_xz(handle);
-    archive_write_set_filter_option(handle, "xz", "threads", std::to_string(threads).c_str());
-}
-
 // The "raw" format is the compressed bytes of its one entry and nothing around them.
-class FilterOutput final : public CompressedOutput {
+class GzipOutput final : public CompressedOutput {
 public:
-    FilterOutput(sys::Syscalls& sys, int fd, Compression compression, unsigned threads) : out_(sys, fd) {
-        add_filter(out_.handle(), compression, threads);
+    GzipOutput(sys::Syscalls& sys, int fd) : out_(sys, fd) {
+        archive_write_add_filter_gzip(out_.handle());
+        // Not when it was made: the same tree gives the same bytes.
+        archive_write_set_filter_option(out_.handle(), "gzip", "timestamp", nullptr);
         archive_write_set_format_raw(out_.handle());
         opened_ = open();
     }
@@ -51,16 +42,14 @@ private:
     sys::SysStatus opened_;
 };
 
-// One thread alone makes an xz of another shape, so that the same tree would not give the same bytes everywhere.
-constexpr unsigned fewest_threads = 2;
-
 }  // namespace
 
-std::unique_ptr<CompressedOutput> make_compressed_output(sys::Syscalls& sys, int fd, Compression compression,
+std::unique_ptr<CompressedOutput> make_compressed_output(transfer::Workspace& work, int fd, Compression compression,
                                                          unsigned threads) {
-    if (threads == 0) threads = std::max(fewest_threads, std::thread::hardware_concurrency());
-    if (compression == Compression::zstd) return std::make_unique<ZstdOutput>(sys, fd, threads);
-    return std::make_unique<FilterOutput>(sys, fd, compression, threads);
+    if (threads == 0) threads = std::max(1U, std::thread::hardware_concurrency());
+    if (compression == Compression::zstd) return std::make_unique<ZstdOutput>(work.sys, fd, threads);
+    if (compression == Compression::xz) return std::make_unique<XzOutput>(work.sys, fd, threads, work.control);
+    return std::make_unique<GzipOutput>(work.sys, fd);
 }
 
 }  // namespace drover::archive

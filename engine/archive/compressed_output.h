@@ -5,7 +5,7 @@
 #include <memory>
 #include <string_view>
 
-#include "engine/sys/syscalls.h"
+#include "engine/transfer/method.h"
 
 namespace drover::archive {
 
@@ -21,7 +21,8 @@ public:
 };
 
 // `threads` that compress, where the compressor can use several; 0: one a core.
-std::unique_ptr<CompressedOutput> make_compressed_output(sys::Syscalls& sys, int fd, Compression compression,
+// ECANCELED: the job was stopped while a call waited for its compressor.
+std::unique_ptr<CompressedOutput> make_compressed_output(transfer::Workspace& work, int fd, Compression compression,
                                                          unsigned threads);
 
 }  // namespace drover::archive

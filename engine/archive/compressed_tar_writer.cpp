@@ -10,7 +10,7 @@
 namespace drover::archive {
 
 CompressedTarWriter::CompressedTarWriter(transfer::Workspace& work, int fd, Compression compression, unsigned threads)
-    : work_(work), out_(make_compressed_output(work.sys, fd, compression, threads)) {}
+    : work_(work), out_(make_compressed_output(work, fd, compression, threads)) {}
 
 sys::SysStatus CompressedTarWriter::put(std::string_view bytes) {
     position_ += bytes.size();

@@ -28,6 +28,11 @@ Loss loss_of_attribute(const std::string& name) {
     return Loss::attribute;
 }
 
+// A set-id bit means the owner's power: not for another owner.
+std::uint32_t permissions_for(const sys::FileStatus& status, bool owner_set) {
+    return owner_set ? status.permissions : status.permissions & ~set_id_bits;
+}
+
 // Without extended attributes there is nothing to copy, so nothing is lost.
 bool means_none(sys::SysError error) {
     return error.is(std::errc::operation_not_supported) || error.is(std::errc::function_not_supported);
@@ -113,8 +118,7 @@ bool MetadataCopier::copy_all_but_times(int source, const sys::FileStatus& statu
     }
     const AccessLists lists = copy_attributes({sys_, source}, {sys_, target}, path);
     if (inherits_acl) drop_inherited_acl({sys_, target}, lists);
-    // A set-id bit means the owner's power: not for another owner.
-    const std::uint32_t wanted = owner_set ? status.permissions : status.permissions & ~set_id_bits;
+    const std::uint32_t wanted = permissions_for(status, owner_set);
     if (now.permissions != wanted || lists.access || inherits_acl) {
         if (const auto changed = sys_.fchmod(target, wanted); !changed)
             losses_.note(Loss::permissions, changed.error(), path);
@@ -139,22 +143,50 @@ bool MetadataCopier::copy_to_name(Name source, const sys::FileStatus& status, Na
     const auto& [directory, name] = target;
     const auto now = sys_.fstatat(directory, name);
     const bool owner_differs = !now || now->uid != status.uid || now->gid != status.gid;
+    bool owner_set = !owner_differs;
     if (owner_differs) {
-        if (const auto changed = sys_.fchownat(directory, name, status.uid, status.gid); !changed)
-            losses_.note(Loss::owner, changed.error(), path);
+        const auto changed = sys_.fchownat(directory, name, status.uid, status.gid);
+        owner_set = changed.has_value();
+        if (!changed) losses_.note(Loss::owner, changed.error(), path);
     }
     const AccessLists lists = copy_attributes({sys_, source}, {sys_, target}, path);
     if (inherits_acl) drop_inherited_acl({sys_, target}, lists);
     // What an access list changed shows only in a new look, so the permissions are set whenever there is one.
-    const bool permissions_differ =
-        owner_differs || now->permissions != status.permissions || lists.access || inherits_acl;
+    const std::uint32_t wanted = permissions_for(status, owner_set);
+    const bool permissions_differ = owner_differs || now->permissions != wanted || lists.access || inherits_acl;
     if (status.type != sys::FileType::symlink && permissions_differ) {
-        if (const auto changed = sys_.fchmodat(directory, name, status.permissions); !changed)
+        if (const auto changed = sys_.fchmodat(directory, name, wanted); !changed)
             losses_.note(Loss::permissions, changed.error(), path);
     }
     if (const auto changed = sys_.utimensat(directory, name, status.accessed, status.modified); !changed)
         losses_.note(Loss::times, changed.error(), path);
     return !lists.lost_attribute;
+}
+
+bool MetadataCopier::make_good(Name source, const sys::FileStatus& status, Name target, const sys::FileStatus& now,
+                               const std::string& path) {
+    const Attributes wanted(sys_, source);
+    const Attributes there(sys_, target);
+    const bool foreign_list = has_access_list(there) && !has_access_list(wanted);
+    const bool same = now.uid == status.uid && now.gid == status.gid && now.permissions == status.permissions &&
+                      !foreign_list && holds_all(wanted, there);
+    return same || copy_to_name(source, status, target, foreign_list, path);
+}
+
+bool MetadataCopier::has_access_list(const Attributes& entry) {
+    const auto names = entry.list();
+    return names && contains(*names, access_acl);
+}
+
+bool MetadataCopier::holds_all(const Attributes& source, const Attributes& target) {
+    const auto names = source.list();
+    if (!names) return means_none(names.error());
+    return std::ranges::all_of(*names, [&](const std::string& name) {
+        if (is_internal_attribute(name)) return true;
+        const auto wanted = source.get(name);
+        const auto there = target.get(name);
+        return wanted && there && *wanted == *there;
+    });
 }
 
 bool MetadataCopier::has_default_acl(int directory) {

@@ -62,6 +62,11 @@ public:
     bool copy_to_name(Name source, const sys::FileStatus& status, Name target, bool inherits_acl,
                       const std::string& path);
 
+    // For an entry of any kind that was there before and has the times: what it lacks of the source's is set. Nothing
+    // is touched where nothing differs; attributes of its own that the source has not stay, but for an access list.
+    bool make_good(Name source, const sys::FileStatus& status, Name target, const sys::FileStatus& now,
+                   const std::string& path);
+
     bool has_default_acl(int directory);
 
 private:
@@ -78,6 +83,8 @@ private:
     bool copy_all_but_times(int source, const sys::FileStatus& status, int target, const sys::FileStatus& now,
                             bool inherits_acl, const std::string& path);
     void copy_times(const sys::FileStatus& status, int target, const std::string& path);
+    static bool has_access_list(const Attributes& entry);
+    static bool holds_all(const Attributes& source, const Attributes& target);
     AccessLists copy_attributes(const Attributes& source, const Attributes& target, const std::string& path);
     bool copy_attribute(const Attributes& source, const Attributes& target, const std::string& name,
                         const std::string& path);

@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "engine/jobs/archive_job.h"
+#include "engine/jobs/earlier_run.h"
 
 namespace drover::jobs {
 

@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/jobs/archive_job.h"
 
+#include <algorithm>
 #include <thread>
 #include <utility>
 
-#include "engine/archive/payload_mover.h"
+#include "engine/archive/payload_checksum.h"
+#include "engine/archive/payload_file.h"
 #include "engine/jobs/flush.h"
 #include "engine/jobs/item_reports.h"
 #include "engine/jobs/member_queue.h"
@@ -18,6 +20,7 @@ using transfer::Outcome;
 using transfer::Side;
 
 constexpr std::uint32_t archive_permissions = 0666;  // less the umask
+constexpr Timestamp last_simple_second = INT32_MAX;  // of the zip's extended time
 
 }  // namespace
 
@@ -96,6 +99,10 @@ bool ArchiveJob::fits_simple_format(FoundMember& found) {
     if (found.status.links > 1 && member.type == MemberType::regular)
         job_.record.warn("Hard links become separate files: this format cannot hold them");
     member.attributes.clear();
+    const auto held = std::clamp(member.modified, Timestamp{0}, last_simple_second * one_second);
+    if (held != member.modified)
+        job_.record.warn("Times before 1970 or after 2038 become the nearest that this format can hold");
+    member.modified = held;
     // A name for the destination itself is understood in a tar only.
     if (member.path == archive::top_directory) return false;
     const bool plain = member.type == MemberType::regular || member.type == MemberType::directory ||
@@ -232,6 +239,7 @@ bool ArchiveJob::verified(const Place& place) {
 
 // Returns false, so that a step can end with it.
 bool ArchiveJob::fail_destination(sys::SysError error) {
+    if (error.is(std::errc::operation_canceled)) return false;  // the job says why
     job_.fail_item(sys::to_error(error, job_.request.destination), Side::destination);
     job_.control.stop();
     return false;

@@ -205,6 +205,7 @@ void DestinationTree::remove_others(const std::string& path, const std::function
 
 void DestinationTree::finish(const std::function<bool(const std::string&)>& delivered) {
     opened_.clear();
+    if (job_.control.stop_requested()) be_incomplete();
     for (const auto& name : taken_over_) remove_others(name, delivered);
     std::vector<std::pair<const std::string*, const Waiting*>> order;
     order.reserve(waiting_.size());
@@ -230,6 +231,10 @@ void DestinationTree::dress(const std::string& path, const Waiting& waiting) {
     sys::FileStatus wanted = waiting.wanted;
     // Whoever goes on with an extraction that was stopped has to get in.
     if (job_.control.stop_requested()) wanted.permissions |= 0700U;
+    if (!complete_) {
+        wanted.accessed = now->accessed;
+        wanted.modified = now->modified;
+    }
     dresser_.dress(fd->get(), waiting.member, wanted, *now, job_.metadata.has_default_acl(fd->get()), shown);
 }
 
@@ -251,6 +256,9 @@ void DestinationTree::publish() {
 void DestinationTree::publish(fs::StagedEntry& tree) {
     // A job that was stopped before anything got here leaves no empty shell behind.
     if (job_.control.stop_requested() && job_.sys.unlinkat(root_.get(), tree.name(), true)) return;
+    if (!complete_)
+        job_.record.warn(escape_name(DirectoryPair::join(path_, tree.final_name())) +
+                         " is incomplete: the job ended before all was there");
     const auto named = tree.commit(fs::Replace::no);
     if (named) return;
     // Another program took the name. What was unpacked is not thrown away for that.

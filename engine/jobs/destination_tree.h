@@ -37,6 +37,8 @@ public:
     // Metadata, the deepest first; then the hidden trees get their names. Of a tree that was taken over only that stays
     // which this job put there or found whole: what is no directory and not `delivered`, by its path, goes.
     void finish(const std::function<bool(const std::string&)>& delivered);
+    // Not all members came, or will come. What is there keeps the time of the moment, so that it does not look whole.
+    void be_incomplete() { complete_ = false; }
 
     const fs::FilesystemProfile& profile() const { return *profile_; }
     const std::string& path() const { return path_; }
@@ -79,6 +81,7 @@ private:
     std::unordered_set<std::string> entered_;        // directories of these that are of this archive too
     std::unordered_map<std::string, DirectoryPairPtr> opened_;
     std::map<std::string, Waiting> waiting_;
+    bool complete_ = true;
 };
 
 }  // namespace drover::jobs

@@ -83,15 +83,18 @@ void ExtractJob::read_members(archive::ArchiveReader& reader, MemberPlacer& plac
         if (!found) {
             // Of a second pass, which is for answered members only, the errors are known.
             const bool go_on = answers.empty() ? report(found.error(), path) : !found.error().final;
-            if (!go_on || ++damages > most_damages) return;
+            if (!go_on || ++damages > most_damages) return tree_->be_incomplete();
             continue;
         }
         if (!*found) return;
-        if (number == most_members) return fail(path, "It has more than 20 million members");
+        if (number == most_members) {
+            tree_->be_incomplete();
+            return fail(path, "It has more than 20 million members");
+        }
         const auto answer = answers.find(number);
         if (!answers.empty() && answer == answers.end()) continue;
         const auto given = answer == answers.end() ? std::nullopt : std::optional(answer->second);
-        if (!placer.place(reader, **found, number, given)) return;
+        if (!placer.place(reader, **found, number, given)) return tree_->be_incomplete();
     }
 }
 

@@ -14,7 +14,6 @@ namespace {
 using sys::FileType;
 using transfer::Side;
 
-constexpr const char* was_replaced = "It was replaced while it was being copied";
 constexpr const char* original_stays = "It changed while it was being moved; the original stays";
 constexpr const char* old_file_stays = "It changed while it was being copied; the file that it would replace stays";
 
@@ -65,71 +64,6 @@ void ItemCopier::deliver(Entry& entry) {
     if (!target || (may_rename && settled_by_rename(entry, *target))) return;
     if (regular && !entry.source && !open_regular(entry)) return;
     copy_once(entry, *target);
-}
-
-// --- before ---
-
-bool ItemCopier::open_regular(Entry& entry) {
-    auto fd = job_.sys.openat(entry.directory->source.get(), entry.item.entry.name, sys::OpenMode::read);
-    if (!fd) {
-        // A symlink or a device in place of the file that the directory listed.
-        const bool replaced = fd.error().is(std::errc::too_many_symbolic_link_levels) ||
-                              fd.error().is(std::errc::no_such_device_or_address);
-        return replaced ? fail_changed(entry, was_replaced) : fail_source(entry, fd.error());
-    }
-    const auto status = job_.sys.fstat(fd->get());
-    if (!status) return fail_source(entry, status.error());
-    // Another file of that name was saved anew: what the name means now is what is wanted. Another type is not.
-    if (status->type != FileType::regular) return fail_changed(entry, was_replaced);
-    entry.source = std::move(*fd);
-    entry.status = *status;
-    return true;
-}
-
-bool ItemCopier::look_at(Entry& entry) {
-    const auto status = job_.sys.fstatat(entry.directory->source.get(), entry.item.entry.name);
-    if (!status) return fail_source(entry, status.error());
-    if (status->type != entry.item.entry.type) return fail_changed(entry, was_replaced);
-    entry.status = *status;
-    const bool special = status->type != FileType::symlink && status->type != FileType::regular;
-    if (special && job_.request.options.special_files == SpecialFiles::skip)
-        return skip(entry, "special files are left out");
-    return true;
-}
-
-std::optional<Place> ItemCopier::place(Entry& entry) {
-    Placement placement = place_entry(job_, *entry.directory, entry.item, entry.status, entry.answer);
-    if (auto* place = std::get_if<Place>(&placement)) return std::move(*place);
-    if (const auto* found = std::get_if<Found>(&placement)) return place_over(entry, *found);
-    if (const auto* error = std::get_if<Error>(&placement)) {
-        fail(entry, *error, Side::destination);
-    } else if (auto* park = std::get_if<Park>(&placement)) {
-        entry.directory->pending.fetch_add(1, std::memory_order_relaxed);
-        job_.questions.park({entry.directory, entry.item, std::move(park->question)});
-    } else {
-        skip(entry, std::get<Skip>(placement).why);
-    }
-    return std::nullopt;
-}
-
-// A move within one filesystem is a rename. False where only a copy can do it.
-bool ItemCopier::settled_by_rename(Entry& entry, const Place& place) {
-    auto& directory = *entry.directory;
-    const int from = directory.source.get();
-    const int to = directory.destination.get();
-    const std::string& old_name = entry.item.entry.name;
-    const std::string& name = place.entry.final_name();
-    const auto status = place.replace == fs::Replace::yes ? job_.sys.renameat(from, old_name, to, name)
-                                                          : job_.sys.renameat_noreplace(from, old_name, to, name);
-    if (!status) {
-        if (!forbids_moving(status.error())) return false;
-        fail_source(entry, status.error());
-        return true;
-    }
-    directory.has_content.store(true, std::memory_order_relaxed);
-    job_.record.file_done();
-    entry.outcome.result = ItemResult::renamed;
-    return true;
 }
 
 // --- regular files ---
@@ -297,7 +231,8 @@ bool ItemCopier::name_is_on_disk(Entry& entry) {
 // A link or a device cannot be locked while it is staged, so another job may have put its own there.
 bool ItemCopier::stands_there(const Entry& entry, const std::string& name) {
     const auto there = job_.sys.fstatat(entry.directory->destination.get(), name);
-    if (!there || there->type != entry.status.type) return false;
+    if (!there || there->type != entry.status.type || there->special_device != entry.status.special_device)
+        return false;
     if (there->type != FileType::symlink) return true;
     const auto from = job_.sys.readlinkat(entry.directory->source.get(), entry.item.entry.name);
     const auto to = job_.sys.readlinkat(entry.directory->destination.get(), name);

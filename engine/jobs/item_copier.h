@@ -8,9 +8,11 @@
 
 #include "engine/api/item_record.h"
 #include "engine/jobs/directory_pair.h"
+#include "engine/jobs/earlier_run.h"
 #include "engine/jobs/job_context.h"
 #include "engine/jobs/placement.h"
 #include "engine/transfer/file_transfer.h"
+#include "engine/transfer/verify.h"
 
 namespace drover::jobs {
 
@@ -50,11 +52,15 @@ private:
     bool open_regular(Entry& entry);
     bool look_at(Entry& entry);
     std::optional<Place> place(Entry& entry);
-    std::optional<Place> place_over(Entry& entry, const Found& found);
-    std::optional<bool> is_whole(Entry& entry, const Found& found);
-    std::optional<bool> has_same_content(Entry& entry);
+    // What stands under the name: nothing of an earlier run, what its source holds all of, the whole; or with it the
+    // entry is settled.
+    enum class Earlier : std::uint8_t { nothing, to_be_replaced, whole, settled };
+    Earlier look_for_earlier_run(Entry& entry);
+    Earlier compare(Entry& entry);
+    std::optional<bool> has_content(Entry& entry, int copy, transfer::Lacking lacking);
     bool is_right_link(Entry& entry, const Found& found);
-    void found_finished(Entry& entry, const Found& found);
+    Earlier found_finished(Entry& entry, const Found& found);
+    bool is_on_disk(Entry& entry);
     bool settled_by_rename(Entry& entry, const Place& place);
 
     void copy_once(Entry& entry, Place& place);

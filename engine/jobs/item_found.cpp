@@ -9,37 +9,43 @@
 namespace drover::jobs {
 
 using sys::FileType;
+using transfer::Lacking;
 using transfer::Side;
 
-// Nothing when the entry is settled: it is whole, or cannot be looked at.
-std::optional<Place> ItemCopier::place_over(Entry& entry, const Found& found) {
-    const auto whole = is_whole(entry, found);
-    if (!whole) return std::nullopt;
-    if (!*whole || !is_right_link(entry, found)) return jobs::place_over(job_, *entry.directory, entry.item);
-    found_finished(entry, found);
-    return std::nullopt;
+ItemCopier::Earlier ItemCopier::look_for_earlier_run(Entry& entry) {
+    const auto found = find_of_earlier_run(job_, *entry.directory, entry.item, entry.status);
+    if (!found) return Earlier::nothing;
+    const bool regular = entry.status.type == FileType::regular;
+    Earlier earlier = Earlier::whole;
+    if (!regular) earlier = stands_there(entry, entry.item.target_name) ? Earlier::whole : Earlier::nothing;
+    else if (!found->whole) earlier = compare(entry);
+    if (earlier != Earlier::whole) return earlier;
+    if (is_right_link(entry, *found)) return found_finished(entry, *found);
+    // One that holds the same gives way to the link.
+    if (regular && found->whole) earlier = compare(entry);
+    return earlier == Earlier::whole ? Earlier::to_be_replaced : earlier;
 }
 
-// Nothing: it cannot be told, and the entry has failed or the job stopped.
-std::optional<bool> ItemCopier::is_whole(Entry& entry, const Found& found) {
-    if (found.whole) return true;
-    if (entry.status.type != FileType::regular)
-        return stands_there(entry, entry.item.target_name) &&
-               found.existing.special_device == entry.status.special_device;
-    if (found.existing.size != entry.status.size) return false;
-    if (!entry.source && !open_regular(entry)) return std::nullopt;
-    return has_same_content(entry);
-}
-
-std::optional<bool> ItemCopier::has_same_content(Entry& entry) {
+ItemCopier::Earlier ItemCopier::compare(Entry& entry) {
+    if (!entry.source && !open_regular(entry)) return Earlier::settled;
     const auto copy = job_.sys.openat(entry.directory->destination.get(), entry.item.target_name, sys::OpenMode::read);
     if (!copy) {
         fail_destination(entry, copy.error());
-        return std::nullopt;
+        return Earlier::settled;
     }
+    const auto same = has_content(entry, copy->get(), Lacking::differs);
+    if (!same) return Earlier::settled;
+    if (*same) return Earlier::whole;
+    const auto cut_off = has_content(entry, copy->get(), Lacking::allowed);
+    if (!cut_off) return Earlier::settled;
+    return *cut_off ? Earlier::to_be_replaced : Earlier::nothing;
+}
+
+// Nothing: it cannot be told, and the entry has failed or the job stopped.
+std::optional<bool> ItemCopier::has_content(Entry& entry, int copy, Lacking lacking) {
     slot_.begin(entry.source_path(), entry.status.size);
     slot_.verify();
-    const auto result = transfer::compare_with_medium(work_, entry.source.get(), copy->get(), entry.status.size);
+    const auto result = transfer::compare_with_medium(work_, entry.source.get(), copy, entry.status.size, lacking);
     if (result.outcome == transfer::Outcome::failed) {
         if (result.side == Side::source) fail_source(entry, result.error);
         else fail_destination(entry, result.error);
@@ -66,15 +72,31 @@ bool ItemCopier::is_right_link(Entry& entry, const Found& found) {
     return true;
 }
 
-void ItemCopier::found_finished(Entry& entry, const Found& found) {
+// What the original has and this one lacks is made good, as far as the filesystem can hold it.
+ItemCopier::Earlier ItemCopier::found_finished(Entry& entry, const Found& found) {
     auto& directory = *entry.directory;
+    const auto& name = entry.item.target_name;
+    const bool kept = job_.metadata.make_good({directory.source.get(), entry.item.entry.name}, entry.status,
+                                              {directory.destination.get(), name}, found.existing, entry.source_path());
+    if (!kept && job_.moving()) {
+        if (directory.taken_over) return Earlier::to_be_replaced;  // a new copy fails by it, and takes this one away
+        fail_attribute(entry);
+        return Earlier::settled;
+    }
     directory.has_content.store(true, std::memory_order_relaxed);
-    if (directory.unsettled) directory.unsettled->settle(entry.item.target_name);
+    if (directory.unsettled) directory.unsettled->settle(name);
     remove_leftovers(job_, directory, entry.item);
     skip(entry, already_there);
     // Inside a new tree the sources go once the whole tree has its name (SourceRemover).
-    if (job_.moving() && !directory.fresh && found.existing.type == entry.status.type)
-        remove_source(entry, entry.item.target_name);
+    if (job_.moving() && !directory.fresh && is_on_disk(entry)) remove_source(entry, name);
+    return Earlier::settled;
+}
+
+bool ItemCopier::is_on_disk(Entry& entry) {
+    if (entry.status.type != FileType::regular) return true;  // goes with its directory
+    const auto copy = job_.sys.openat(entry.directory->destination.get(), entry.item.target_name, sys::OpenMode::read);
+    const auto synced = copy ? job_.sys.fsync(copy->get()) : std::unexpected(copy.error());
+    return synced || fail_destination(entry, synced.error());
 }
 
 }  // namespace drover::jobs

@@ -3,6 +3,7 @@
 #include <utility>
 
 #include "engine/jobs/member_placer.h"
+#include "engine/transfer/verify.h"
 
 namespace drover::jobs {
 
@@ -17,22 +18,43 @@ std::optional<Place> MemberPlacer::choose_place(Current& member) {
     }
     // What this job put there itself is no leftover.
     const bool twice = member.directory->taken_over && tools_.delivered.contains(member.path.whole());
+    const auto found = twice || member.answer
+                           ? std::nullopt
+                           : find_of_earlier_run(job_, *member.directory, member.item, member.wanted);
+    if (found && is_finished(member, *found)) {
+        skip(member, already_there);
+        remove_leftovers(job_, *member.directory, member.item);
+        return std::nullopt;
+    }
+    member.doubtful = found && member.wanted.type == sys::FileType::regular && !member.directory->taken_over;
+    if (member.doubtful)
+        return Place{fs::StagedEntry::hidden(job_.sys, member.directory->destination.get(), member.item.target_name),
+                     fs::Replace::no};
     Placement placement =
         (twice ? place_among_others : place_entry)(job_, *member.directory, member.item, member.wanted, member.answer);
     if (auto* place = std::get_if<Place>(&placement)) return std::move(*place);
-    if (const auto* found = std::get_if<Found>(&placement)) return place_over(member, *found);
     if (const auto* error = std::get_if<Error>(&placement)) job_.fail_item(*error, Side::destination);
     else if (auto* question = std::get_if<Park>(&placement)) park(member, std::move(*question));
     else skip(member, std::get<Skip>(placement).why);
     return std::nullopt;
 }
 
-// What a power loss may have cut off is unpacked again.
-std::optional<Place> MemberPlacer::place_over(Current& member, const Found& found) {
-    if (!found.whole) return jobs::place_over(job_, *member.directory, member.item);
-    skip(member, already_there);
-    remove_leftovers(job_, *member.directory, member.item);
-    return std::nullopt;
+bool MemberPlacer::is_finished(const Current& member, const Found& found) {
+    return member.wanted.type == sys::FileType::regular ? found.whole : is_the_member(member, found.existing);
+}
+
+// The member is whole at its hidden place now. What a power loss cut off goes; another one's file is for the policy.
+bool MemberPlacer::settle_doubt(const Current& member, Place& place) {
+    const auto there =
+        job_.sys.openat(member.directory->destination.get(), place.entry.final_name(), sys::OpenMode::read);
+    const auto ours = job_.sys.openat(place.entry.directory(), place.entry.name(), sys::OpenMode::read);
+    const auto status = ours ? job_.sys.fstat(ours->get()) : std::unexpected(ours.error());
+    if (!there || !status) return fail_destination(member, there ? status.error() : there.error());
+    const auto result =
+        transfer::compare_with_medium(tools_.work, ours->get(), there->get(), status->size, transfer::Lacking::allowed);
+    if (result.outcome == transfer::Outcome::failed) return fail_destination(member, result.error);
+    if (!result.first_difference) place.replace = fs::Replace::yes;
+    return result.outcome == transfer::Outcome::completed;
 }
 
 // An archive that was added to holds a member in several versions: the last one wins, as with tar. Only the very file
@@ -84,7 +106,8 @@ bool MemberPlacer::is_the_member(const Current& member, const sys::FileStatus& n
     }
     if (now.type != member.wanted.type) return false;
     if (now.type != sys::FileType::symlink)
-        return now.size == member.wanted.size && now.modified == member.wanted.modified;
+        return now.size == member.wanted.size && now.modified == member.wanted.modified &&
+               now.special_device == member.wanted.special_device;
     const auto target = job_.sys.readlinkat(member.directory->destination.get(), member.path.name);
     return target && *target == member.found.member.link_target;
 }

@@ -3,6 +3,9 @@
 
 #include <utility>
 
+#include "engine/archive/payload_checksum.h"
+#include "engine/archive/unpacked_payload.h"
+
 namespace drover::jobs {
 
 namespace {
@@ -103,8 +106,8 @@ bool MemberPlacer::deliver_regular(Current& member) {
     if (!place) return false;
     if (!target) return fail_destination(member, target.error());
     archive::MovedPayload moved;
-    const bool delivered =
-        fill(member, std::move(*target), moved) && verified(member, *place, moved) && commit(member, *place);
+    const bool whole = fill(member, std::move(*target), moved) && verified(member, *place, moved);
+    const bool delivered = whole && (!member.doubtful || settle_doubt(member, *place)) && commit(member, *place);
     if (delivered) report(member, moved);
     else job_.record.moved_in_vain(moved.report.bytes);
     return delivered;

@@ -7,6 +7,7 @@
 #include "engine/archive/payload_mover.h"
 #include "engine/jobs/delivered_files.h"
 #include "engine/jobs/destination_tree.h"
+#include "engine/jobs/earlier_run.h"
 #include "engine/jobs/placement.h"
 #include "engine/jobs/small_files.h"
 
@@ -43,7 +44,8 @@ private:
         sys::FileStatus wanted;
         DirectoryPairPtr directory{};
         Item item{};
-        sys::FileId id{};  // of what was made
+        sys::FileId id{};       // of what was made
+        bool doubtful = false;  // what stands there may be this member, or a part of it
 
         std::string shown() const { return directory->source_of(path.name); }
         std::string destination() const { return directory->destination_of(item.target_name); }
@@ -55,7 +57,8 @@ private:
     std::optional<Place> choose_place(Current& member);
     std::optional<DeliveredFiles::Found> earlier_version(const Current& member);
     bool make_room_for_directory(const archive::MemberPath& path);
-    std::optional<Place> place_over(Current& member, const Found& found);
+    bool is_finished(const Current& member, const Found& found);
+    bool settle_doubt(const Current& member, Place& place);
     void park(Current& member, Park park);
     void skip(const Current& member, const char* why);
     bool is_the_member(const Current& member, const sys::FileStatus& now);

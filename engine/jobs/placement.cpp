@@ -2,7 +2,6 @@
 #include "engine/jobs/placement.h"
 
 #include "engine/fs/leftover.h"
-#include "engine/fs/rounded_time.h"
 
 namespace drover::jobs {
 
@@ -45,20 +44,6 @@ Placement keep_both(JobContext& job, DirectoryPair& directory, const Item& item)
     return hidden(job, directory, *name, fs::Replace::no);
 }
 
-// After a power loss the time may be on the disk and the bytes not. Else a look at sizes and times is enough, but not
-// for removing the original of a file that this job may not have written.
-std::optional<Found> finished_before(const JobContext& job, const DirectoryPair& directory,
-                                     const sys::FileStatus& source, const sys::FileStatus& existing) {
-    const auto& options = job.request.options;
-    const bool looks_finished = options.go_on && existing.id != source.id && existing.type == source.type &&
-                                fs::same_time(source.modified, existing.modified);
-    if (!looks_finished) return std::nullopt;
-    const bool lost_nothing = existing.changed >= job.sys.boot_time() && !options.verify;
-    const bool same_size = existing.size == source.size || source.type == sys::FileType::symlink;
-    if (!same_size && (lost_nothing || existing.size > source.size)) return std::nullopt;
-    return Found{existing, lost_nothing && (directory.taken_over || !job.moving())};
-}
-
 // A link over the file that it leads to would leave a link to itself, and the file would be gone.
 bool leads_to(const JobContext& job, const DirectoryPair& directory, const Item& item, const sys::FileStatus& source,
               const sys::FileStatus& existing) {
@@ -72,7 +57,6 @@ Placement resolve(JobContext& job, DirectoryPair& directory, const Item& item, c
     const std::string path = directory.destination_of(item.target_name);
     const ConflictPolicy policy = policy_for(job, answer);
     const bool same_file = existing.id == source.id;
-    if (const auto found = finished_before(job, directory, source, existing)) return *found;
     if (policy == ConflictPolicy::keep_both) return keep_both(job, directory, item);
     if (policy == ConflictPolicy::skip) return Skip{};
     if (same_file) return refusal(job, ErrorKind::invalid, "Source and destination are the same file", path);
@@ -168,21 +152,9 @@ void remove_leftovers(JobContext& job, DirectoryPair& directory, const Item& ite
     if (!directory.taken_over) fs::remove_leftovers(job.sys, directory.destination.get(), item.target_name);
 }
 
-namespace {
-
-// Nobody else puts anything there, so what is not finished was cut off.
-Placement place_in_leftover(JobContext& job, DirectoryPair& directory, const Item& item,
-                            const sys::FileStatus& source) {
-    if (const auto existing = job.sys.fstatat(directory.destination.get(), item.target_name))
-        if (const auto found = finished_before(job, directory, source, *existing)) return *found;
-    return place_over(job, directory, item);
-}
-
-}  // namespace
-
 Placement place_entry(JobContext& job, DirectoryPair& directory, const Item& item, const sys::FileStatus& source,
                       std::optional<Answer> answer) {
-    if (directory.taken_over) return place_in_leftover(job, directory, item, source);
+    if (directory.taken_over) return place_over(job, directory, item);  // nobody else puts anything there
     if (directory.fresh)
         return Place{fs::StagedEntry::direct(job.sys, directory.destination.get(),
                                              name_in_new_directory(job, directory, item.target_name)),

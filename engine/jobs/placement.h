@@ -20,18 +20,10 @@ struct Place {
 struct Skip {
     const char* why = "the name is taken";
 };
-// What an earlier run of this job seems to have put there: it has the time that only a finished copy gets. Whether it
-// is whole is for the caller to find out.
-struct Found {
-    sys::FileStatus existing;
-    // Nothing more has to be looked at: it was written since the system started, so no power loss can have cut it off.
-    bool whole = false;
-};
 struct Park {
     Question question;
 };
-inline constexpr const char* already_there = "it is there already";
-using Placement = std::variant<Place, Skip, Found, Park, Error>;
+using Placement = std::variant<Place, Skip, Park, Error>;
 
 // Applies the conflict policy to one entry that is not a directory. `answer` is what a person said about this item.
 // Looks at the destination, changes nothing.
@@ -42,9 +34,9 @@ Placement place_entry(JobContext& job, DirectoryPair& directory, const Item& ite
 Placement place_among_others(JobContext& job, DirectoryPair& directory, const Item& item, const sys::FileStatus& source,
                              std::optional<Answer> answer);
 
-// The place of what is found there and turned out not to be whole.
+// The place of what an earlier run left cut off.
 Place place_over(JobContext& job, DirectoryPair& directory, const Item& item);
-// What else was left of what is found.
+// What else was left beside what is whole.
 void remove_leftovers(JobContext& job, DirectoryPair& directory, const Item& item);
 
 // The first free name of the form "name (2).ext" beside a taken one.

@@ -2,6 +2,7 @@
 // The plan of a copy or a move: what is not a directory.
 #include <utility>
 
+#include "engine/jobs/earlier_run.h"
 #include "engine/jobs/item_reports.h"
 #include "engine/jobs/placement.h"
 #include "engine/jobs/tree_planner.h"
@@ -74,7 +75,9 @@ bool TreePlanner::finds_a_place(Entry& entry) {
     const auto existing = job_.sys.fstatat(directory.destination.get(), entry.item.target_name);
     if (!existing && existing.error().is(std::errc::no_such_file_or_directory)) return true;
     if (!existing) return fail_destination(entry, existing.error());
-    const Placement placement = place_among_others(job_, directory, entry.item, entry.status, std::nullopt);
+    const bool found = find_of_earlier_run(job_, directory, entry.item, entry.status).has_value();
+    const Placement placement = found ? Placement(Skip{already_there})
+                                      : place_among_others(job_, directory, entry.item, entry.status, std::nullopt);
     const PlannedFate fate = fate_of(placement);
     const auto* error = std::get_if<Error>(&placement);
     book_.conflict(conflict_side(entry.source(), entry.status), conflict_side(entry.destination(), *existing), fate,

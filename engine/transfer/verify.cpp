@@ -3,6 +3,8 @@
 
 #include <algorithm>
 
+#include "engine/transfer/zero_blocks.h"
+
 namespace drover::transfer {
 
 namespace {
@@ -24,9 +26,29 @@ sys::SysResult<std::size_t> read_full(sys::Syscalls& sys, int fd, std::span<std:
     return filled;
 }
 
+// Behind what the destination may lack. `at` is where the two differ; the same where that is no block of zeros.
+std::size_t behind_zeros(std::span<const std::byte> destination, std::uint64_t offset, std::size_t at) {
+    const std::size_t block = at - std::min(at, static_cast<std::size_t>((offset + at) % zero_block));
+    return std::max(at, block + zero_run(destination.subspan(block), offset + block, true));
+}
+
+std::optional<std::size_t> difference(std::span<const std::byte> source, std::span<const std::byte> destination,
+                                      std::uint64_t offset, Lacking lacking) {
+    for (std::size_t at = 0;;) {
+        const auto rest = std::ranges::mismatch(source.subspan(at), destination.subspan(at));
+        at = static_cast<std::size_t>(rest.in1 - source.begin());
+        if (at == destination.size())
+            return at == source.size() || lacking == Lacking::allowed ? std::nullopt : std::optional(at);
+        if (at == source.size() || lacking == Lacking::differs) return at;
+        const std::size_t next = std::min(behind_zeros(destination, offset, at), source.size());
+        if (next == at) return at;
+        at = next;
+    }
+}
+
 }  // namespace
 
-Comparison compare_with_medium(Workspace& work, int source, int destination, std::uint64_t size) {
+Comparison compare_with_medium(Workspace& work, int source, int destination, std::uint64_t size, Lacking lacking) {
     if (const auto synced = work.sys.fsync(destination); !synced) return failed(synced.error(), Side::destination);
     static_cast<void>(work.sys.drop_cache(destination));  // a filesystem that keeps its pages is compared in memory
     const auto buffer = work.buffer();
@@ -40,11 +62,8 @@ Comparison compare_with_medium(Workspace& work, int source, int destination, std
         if (!from) return failed(from.error(), Side::source);
         const auto to = read_full(work.sys, destination, theirs.first(wanted), offset);
         if (!to) return failed(to.error(), Side::destination);
-        const auto left = ours.first(*from);
-        const auto right = theirs.first(*to);
-        const auto differs = std::ranges::mismatch(left, right);
-        if (differs.in1 != left.end() || differs.in2 != right.end())
-            return {.first_difference = offset + static_cast<std::uint64_t>(differs.in1 - left.begin())};
+        if (const auto at = difference(ours.first(*from), theirs.first(*to), offset, lacking))
+            return {.first_difference = offset + *at};
         if (*from < wanted) break;
         offset += *from;
         work.slot.advance(*from);

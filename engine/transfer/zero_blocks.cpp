@@ -8,8 +8,6 @@ namespace drover::transfer {
 
 namespace {
 
-constexpr std::size_t zero_block = 4096;
-
 bool all_zero(std::span<const std::byte> bytes) {
     // Comparing the block with itself, shifted by one, is as fast as memcmp.
     return bytes.empty() ||

@@ -12,7 +12,8 @@
 
 namespace drover::transfer {
 
-// Zeros are looked for in blocks of 4 KiB, counted from the start of the file.
+// Zeros are looked for in blocks of so many bytes, counted from the start of the file.
+inline constexpr std::size_t zero_block = 4096;
 
 // How many bytes from the start of `data`, which lies at `offset` of its file, have the same answer to "all zero?".
 std::size_t zero_run(std::span<const std::byte> data, std::uint64_t offset, bool zero);

@@ -55,6 +55,16 @@ class Times(Extract):
         subprocess.run(["tar", "-xf", self.place / "a.tar", "-C", self.place / "gnu"], check=True, capture_output=True)
         self.check("gnu/from")
 
+    def test_a_zip_holds_the_nearest_that_it_can(self):
+        for name, time in (("early", -631_152_000), ("late", 9_999_999_999), ("held", 1_700_000_000)):
+            self.write(f"from/{name}", name)
+            os.utime(self.place / "from" / name, (time, time))
+        err = self.expect(0, "archive", "--verify", "-o", "a.zip", "from").stderr
+        self.assertIn(b"before 1970 or after 2038", err)
+        self.expect(0, "extract", "a.zip", "--into", "to")
+        found = {name: int(os.stat(self.place / "to/from" / name).st_mtime) for name in ("early", "late", "held")}
+        self.assertEqual(found, {"early": 0, "late": 2**31 - 1, "held": 1_700_000_000})
+
     def test_a_list_tells_them(self):
         self.build()
         self.expect(0, "archive", "-o", "a.tar", "from")

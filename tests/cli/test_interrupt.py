@@ -44,6 +44,19 @@ class Interrupt(CliTest):
             self.assertEqual(os.listdir(self.place / "to"), ["a done"])
             os.remove(self.place / "to/a done")
 
+    def test_an_archive_that_takes_long_to_compress_ends_soon(self):
+        self.write("noise", os.urandom(96 * MiB))
+        for ending in ("tar.xz", "tar.gz", "tar.zst", "zip"):
+            process = self.start("archive", "-o", f"a.{ending}", "noise")
+            self.wait_for(self.leftovers)
+            time.sleep(0.3)
+            _, err, seconds = self.interrupt(process)
+            if process.returncode == 0:
+                continue  # a fast one
+            self.assertEqual(process.returncode, 130, err)
+            self.assertLess(seconds, 2, ending)
+            self.assertEqual(os.listdir(self.place), ["noise"])
+
     def test_an_old_file_survives_a_cancelled_replacement(self):
         self.write("big", b"b" * (64 * MiB))
         self.write("to/big", "old")

@@ -100,6 +100,40 @@ TEST_P(StoppedExtraction, goes_on_with_what_was_not_finished) {
 INSTANTIATE_TEST_SUITE_P(With, StoppedExtraction, ::testing::Values(1U, 3U),
                          [](const auto& test) { return test.param == 1 ? "one_thread" : "three_threads"; });
 
+// --- directories that are not complete -------------------------------------------------------------------------------
+
+std::string directory_with_members() {
+    TarBytes bytes;
+    bytes.directory("t", 0755);
+    for (int i = 0; i < 20; ++i) bytes.file("t/" + std::to_string(i), pattern(2000));
+    return bytes.complete();
+}
+
+TEST(IncompleteDirectory, of_an_archive_that_ends_early_does_not_look_whole) {
+    Extraction whole;
+    ASSERT_EQ(whole.extract(directory_with_members(), {}).shot.state, JobState::done);
+    Extraction cut;
+    const auto job = cut.extract(directory_with_members().substr(0, 20'000), {});
+    EXPECT_EQ(job.shot.state, JobState::partial);
+    EXPECT_TRUE(files::exists(cut.at("t/1")));
+    EXPECT_GT(files::last_write_time(cut.at("t")), files::last_write_time(whole.at("t")));
+    ASSERT_EQ(job.shot.warnings.size(), 1U);
+    EXPECT_NE(job.shot.warnings.front().find("t is incomplete"), std::string::npos);
+}
+
+TEST(IncompleteDirectory, of_a_cancelled_job_does_not_look_whole) {
+    Extraction whole;
+    ASSERT_EQ(whole.extract(directory_with_members(), {}).shot.state, JobState::done);
+    for (std::uint64_t number = 40; number <= 90; number += 10) {
+        Extraction place;
+        write_file(place.archive(), directory_with_members());
+        JobCounts counts;
+        extract_until(number, place, 1, counts);
+        if (counts.files_done == 20 || !files::exists(place.at("t"))) continue;
+        EXPECT_GT(files::last_write_time(place.at("t")), files::last_write_time(whole.at("t"))) << number;
+    }
+}
+
 TEST(SkippedMember, that_is_another_file_gets_no_second_name) {
     Extraction place;
     TreeBuilder(place.destination()).file("a", "somebody's").modified("a", 1);
@@ -110,6 +144,45 @@ TEST(SkippedMember, that_is_another_file_gets_no_second_name) {
     EXPECT_EQ(job.shot.counts.files_skipped, 1U);
     EXPECT_EQ(files::hard_link_count(place.at("a")), 1U);
     EXPECT_FALSE(files::exists(place.at("b")));
+}
+
+// --- what stands there with size and time of the member, looked at by content ---
+
+class DoubtfulFile : public ::testing::Test {
+protected:
+    FinishedJob extract_over(const std::string& there) {
+        place.extract(TarBytes().file("a", member).complete(), {});
+        const auto time = files::last_write_time(place.at("a"));
+        write_file(place.at("a"), there);
+        files::last_write_time(place.at("a"), time);
+        files::remove(place.archive());
+        JobOptions options;
+        options.go_on = true;
+        options.verify = true;
+        return place.extract(TarBytes().file("a", member).complete(), options);
+    }
+    std::string now() const { return read_file(place.at("a")); }
+
+    Extraction place;
+    const std::string member = pattern(20'000, 1);
+};
+
+TEST_F(DoubtfulFile, of_another_content_is_left_to_the_policy) {
+    const std::string foreign = pattern(20'000, 2);
+    EXPECT_EQ(extract_over(foreign).told(), std::vector<std::string>{"a: EEXIST"});
+    EXPECT_TRUE(same_bytes(foreign, now()));
+}
+
+TEST_F(DoubtfulFile, that_was_cut_off_is_unpacked_again) {
+    std::string cut_off = member;
+    std::fill(cut_off.begin() + 4096, cut_off.begin() + 12288, '\0');
+    EXPECT_EQ(extract_over(cut_off).shot.state, JobState::done);
+    EXPECT_TRUE(same_bytes(member, now()));
+}
+
+TEST_F(DoubtfulFile, that_ends_early_is_unpacked_again) {
+    EXPECT_EQ(extract_over(member.substr(0, 5000)).shot.state, JobState::done);
+    EXPECT_TRUE(same_bytes(member, now()));
 }
 
 }  // namespace
