@@ -74,8 +74,7 @@ int run_job(Engine& engine, const Options& options, ProgressLine& line, Interrup
     print_outcome(job, options, line.shown());
     interrupts.end();
     if (output_abandoned()) return exit_cancelled;
-    const bool promises_failure = job.state == JobState::done && job.plan && !would_succeed(*job.plan);
-    return promises_failure ? exit_failed : exit_code_of(job.state);
+    return exit_code_of(job.state);
 }
 
 int run(int argc, char** argv) {

@@ -23,31 +23,26 @@ constexpr std::array<Fate, planned_fate_count> fates{{{"fail", "would fail"},
                                                       {"keep_both", "would stay, beside the new one"},
                                                       {"ask", "would be asked about"}}};
 
-struct Trouble {
-    const char* name;
-    const char* words;
-};
-
-Trouble trouble_of(Obstacle kind) {
+std::string_view name_of(Obstacle kind) {
     switch (kind) {
         case Obstacle::name_characters:
-            return {"name_characters", "the name has characters that are not allowed there"};
+            return "name_characters";
         case Obstacle::name_reserved:
-            return {"name_reserved", "the name is a device's for Windows"};
+            return "name_reserved";
         case Obstacle::name_ending:
-            return {"name_ending", "the name ends with a dot or a space"};
+            return "name_ending";
         case Obstacle::name_encoding:
-            return {"name_encoding", "the name is no UTF-8"};
+            return "name_encoding";
         case Obstacle::name_too_long:
-            return {"name_too_long", "the name is too long"};
+            return "name_too_long";
         case Obstacle::name_case:
-            return {"name_case", "another name differs only in case"};
+            return "name_case";
         case Obstacle::too_large:
-            return {"too_large", "too large for a file there"};
+            return "too_large";
         case Obstacle::type:
-            return {"type", "only files and directories can be there"};
+            return "type";
     }
-    return {"", ""};
+    return "";
 }
 
 std::string_view name_of(Precision precision) {
@@ -99,7 +94,7 @@ std::string obstacles_text(const Plan& plan) {
     std::string text = "the target cannot take " + std::to_string(plan.obstacles_total) +
                        (plan.obstacles_total == 1 ? " entry" : " entries") + "\n";
     for (const auto& obstacle : plan.obstacles) {
-        text += "  " + escape_name(obstacle.source) + ": " + trouble_of(obstacle.kind).words;
+        text.append("  ").append(escape_name(obstacle.source)).append(": ").append(reason_of(obstacle.kind));
         if (obstacle.kind == Obstacle::too_large) text += " (" + format_bytes(obstacle.size) + ")";
         if (!obstacle.proposal.empty()) text += "; it could be " + escape_name(obstacle.proposal);
         text += "\n";
@@ -110,10 +105,14 @@ std::string obstacles_text(const Plan& plan) {
 }
 
 std::string space_text(const PlannedSpace& space) {
-    const bool bound = space.precision == Precision::at_most;
-    std::string text = std::string("needs ") + (bound ? "at most " : "") + format_bytes(space.needed);
+    std::string text = "needs ";
+    if (space.precision == Precision::at_most) text += "at most ";
+    if (space.precision == Precision::at_least) text += "at least ";
+    text += format_bytes(space.needed);
     if (!space.available) return text + "; how much is free is not known\n";
-    return text + " of " + format_bytes(*space.available) + " free" + (space.enough() ? "" : ": not enough") + "\n";
+    text += " of " + format_bytes(*space.available) + " free";
+    if (!space.enough()) text += space.too_little() ? ": not enough" : ": it may not be enough";
+    return text + "\n";
 }
 
 Json to_json(const PlannedPart& part) {
@@ -141,7 +140,7 @@ Json conflicts_to_json(const Plan& plan) {
 Json obstacles_to_json(const Plan& plan) {
     Json json{{"count", plan.obstacles_total}, {"first", Json::array()}};
     for (const auto& obstacle : plan.obstacles) {
-        Json entry{{"kind", trouble_of(obstacle.kind).name},
+        Json entry{{"kind", name_of(obstacle.kind)},
                    {"source", escape_name(obstacle.source)},
                    {"destination", escape_name(obstacle.destination)},
                    {"size", obstacle.size}};
@@ -177,10 +176,6 @@ nlohmann::ordered_json plan_to_json(const Plan& plan) {
     json["obstacles"] = obstacles_to_json(plan);
     json["space"] = to_json(plan.space);
     return json;
-}
-
-bool would_succeed(const Plan& plan) {
-    return plan.conflicts_of(PlannedFate::fail) == 0 && plan.obstacles_total == 0 && plan.space.enough();
 }
 
 }  // namespace drover::cli

@@ -14,7 +14,4 @@ std::string plan_text(const Plan& plan);
 // The "planned" of the last line of --json.
 nlohmann::ordered_json plan_to_json(const Plan& plan);
 
-// Whether a job that does what the plan says would end without a failed item.
-bool would_succeed(const Plan& plan);
-
 }  // namespace drover::cli

@@ -81,7 +81,7 @@ struct JobCounts {
     std::uint64_t files_skipped = 0;
     std::uint64_t files_failed = 0;
     std::uint64_t directories_done = 0;
-    std::uint64_t bytes_done = 0;     // apparent bytes of finished and running files; never shrinks
+    std::uint64_t bytes_done = 0;     // the sum of JobSnapshot::bytes
     std::uint64_t sizes_changed = 0;  // files that grew or shrank while they were read
 };
 
@@ -106,6 +106,8 @@ struct JobSnapshot {
     std::optional<JobTotals> totals;  // only with JobOptions::count_ahead
     // 0 to 1, by work: bytes, and a cost for each file. Less than 1 until the job is final; only with complete totals.
     std::optional<double> progress;
+    // Apparent bytes of finished and running files. Never shrinks while the job runs; of a final job it leaves out what
+    // was moved for files that are not there after all.
     MethodBytes bytes;
     Savings saved;
     double bytes_per_second = 0;  // over the last seconds, not since the start

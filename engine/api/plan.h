@@ -6,6 +6,7 @@
 #include <cstdint>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "engine/api/question.h"
@@ -42,6 +43,9 @@ enum class Obstacle : std::uint8_t {
     type,       // symlinks, devices, FIFOs or sockets cannot be there
 };
 
+// In words: "the name is too long".
+std::string_view reason_of(Obstacle kind);
+
 struct PlannedObstacle {
     Obstacle kind = Obstacle::name_characters;
     std::string source;       // path
@@ -58,6 +62,7 @@ struct PlannedSpace {
     std::optional<std::uint64_t> available;  // when the plan was begun; nothing where it cannot be asked
 
     bool enough() const { return !available || needed <= *available; }
+    bool too_little() const { return !enough() && precision != Precision::at_most; }  // for sure
 };
 
 // What a job would do, before a byte moves. An expectation: methods by what the filesystems are known for, conflicts by
@@ -78,7 +83,9 @@ struct Plan {
     std::vector<PlannedObstacle> obstacles;
     std::uint64_t obstacles_total = 0;
     PlannedSpace space;
-    std::vector<Error> errors;  // what could not be looked at
+    // What would fail for any other reason, as the job would say it: what cannot be read, made or taken away, a method
+    // that cannot serve.
+    std::vector<Error> errors;
     std::uint64_t errors_total = 0;
 
     static constexpr std::size_t max_listed = 1000;
@@ -86,6 +93,8 @@ struct Plan {
     // What would arrive: whatever is moved, renamed or linked.
     PlannedPart arriving() const;
     PlannedPart by(MethodId id) const { return methods[static_cast<std::size_t>(id)]; }
+    // Entries that would fail: obstacles, and names that are taken, among them.
+    std::uint64_t failures() const { return errors_total + obstacles_total + conflicts_of(PlannedFate::fail); }
     std::uint64_t conflicts_of(PlannedFate fate) const { return conflict_counts[static_cast<std::size_t>(fate)]; }
 };
 

@@ -27,6 +27,10 @@ struct MethodBytes {
     std::uint64_t& operator[](MethodId id) { return bytes[static_cast<std::size_t>(id)]; }
     std::uint64_t operator[](MethodId id) const { return bytes[static_cast<std::size_t>(id)]; }
     std::uint64_t total() const { return bytes[0] + bytes[1] + bytes[2] + bytes[3]; }
+    MethodBytes& operator-=(const MethodBytes& other) {
+        for (std::size_t i = 0; i < method_count; ++i) bytes[i] -= other.bytes[i];
+        return *this;
+    }
     MethodBytes& operator+=(const MethodBytes& other) {
         for (std::size_t i = 0; i < method_count; ++i) bytes[i] += other.bytes[i];
         return *this;

@@ -19,6 +19,9 @@ struct FilesystemProfile {
     bool clones = false;
     // Clones within it succeed nearly always, so that a plan may count on them.
     bool clones_as_a_rule = false;
+    // Two st_dev are two filesystems, between which nothing is cloned or copied by the kernel. False where only the
+    // call tells: subvolumes, layers, network filesystems.
+    bool has_one_device = true;
     // Growing a file leaves a hole. False: ftruncate writes zeros (vfat).
     bool holes = true;
     // st_size is the number of bytes that a read delivers. False for /proc, /sys and what lies behind FUSE.

@@ -151,10 +151,11 @@ bool ArchiveJob::write_payload(archive::ArchiveWriter& writer, FoundMember& foun
     slot_.begin(found.source_path, found.member.size);
     if (!format_->stores_holes) found.member.sparse = false;
     auto moved = writer.add(found.member, {found.file.get(), found.status, *found.profile});
+    if (moved.outcome != Outcome::completed) job_.record.moved_in_vain(moved.bytes);
     if (moved.outcome == Outcome::stopped) return false;
     if (moved.outcome == Outcome::failed) {
         if (!moved.refusal.empty())
-            job_.fail_item(method_unavailable(moved, "archive", found.source_path), Side::source);
+            job_.fail_item(method_unavailable(moved.refusal, "archive", found.source_path), Side::source);
         else if (moved.side == Side::destination) return fail_destination(moved.error);
         else job_.fail_item(sys::to_error(moved.error, found.source_path), Side::source);
         if (writer.can_go_back()) return true;

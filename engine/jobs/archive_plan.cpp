@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "engine/archive/formats.h"
+#include "engine/jobs/directory_rights.h"
 #include "engine/jobs/lanes.h"
 #include "engine/jobs/make_plan.h"
 #include "engine/jobs/placement.h"
@@ -25,23 +26,29 @@ public:
     explicit ArchivePlanner(JobContext& job) : job_(job), book_(job) {}
 
     void run() {
+        look();
+        book_.end();
+    }
+
+private:
+    void look() {
         const std::string& path = job_.request.destination;
         format_ = archive::format_of_name(path);
         const auto fd = open_directory_of(job_.sys, path);
         const auto status = fd ? job_.sys.fstat(fd->get()) : std::unexpected(fd.error());
         if (!status) {
-            job_.fail_item(sys::to_error(status.error(), path), Side::destination);
+            book_.fail(sys::to_error(status.error(), path), Side::destination, "", path);
         } else {
             device_ = status->id.device;
             book_.set_target(fd->get(), fs::profile_of(job_.sys, fd->get()));
             if (!format_->stores_bytes) book_.expect(Precision::at_most);
             plan_name(path);
+            if (const auto refused = DirectoryRights(job_.sys, fd->get()).to_make("openat"))
+                return book_.fail(sys::to_error(*refused, path), Side::destination, "", path);
             for (const auto& source : job_.request.sources) walk(sys::working_directory, source, source);
         }
-        book_.end();
     }
 
-private:
     void plan_name(const std::string& path) {
         const auto existing = job_.sys.fstatat(sys::working_directory, path);
         if (!existing) return;
@@ -71,42 +78,53 @@ private:
     void walk(int parent, const std::string& name, const std::string& path) {
         if (job_.control.stop_requested()) return;
         const auto status = job_.sys.fstatat(parent, name);
-        if (!status) return job_.fail_item(sys::to_error(status.error(), path), Side::source);
+        if (!status) return fail(status.error(), path);
         book_.needs(header);
-        if (status->type != FileType::directory) return plan_file(*status);
+        if (status->type != FileType::directory) return plan_file(parent, name, path, *status);
         book_.directory();
         const auto directory = job_.sys.openat(parent, name, sys::OpenMode::directory);
-        if (!directory) return job_.fail_item(sys::to_error(directory.error(), path), Side::source);
+        if (!directory) return fail(directory.error(), path);
         for (;;) {
             const auto entries = job_.sys.getdents(directory->get());
-            if (!entries) return job_.fail_item(sys::to_error(entries.error(), path), Side::source);
+            if (!entries) return fail(entries.error(), path);
             if (entries->empty()) return;
             for (const auto& entry : *entries)
                 walk(directory->get(), entry.name, DirectoryPair::join(path, entry.name));
         }
     }
 
-    void plan_file(const sys::FileStatus& status) {
+    void plan_file(int parent, const std::string& name, const std::string& path, const sys::FileStatus& status) {
         const bool regular = status.type == FileType::regular;
         book_.found(regular ? status.size : 0);
         if (!regular) return book_.moved(0, {});
-        if (status.links > 1 && format_->stores_all && !first_names_.insert(status.id).second)
+        if (status.links > 1 && format_->stores_all && first_names_.contains(status.id))
             return book_.linked(status.size);
-        book_.moved(status.size, expectation(status));
+        const auto file = job_.sys.openat(parent, name, sys::OpenMode::read);
+        if (!file) return fail(file.error(), path);
+        first_names_.insert(status.id);
+        book_.moved(status.size, expectation(file->get(), status));
     }
 
-    transfer::Expectation expectation(const sys::FileStatus& status) const {
+    transfer::Expectation expectation(int file, const sys::FileStatus& status) const {
         const auto& options = job_.request.options;
         const auto& target = book_.target();
-        auto expected = transfer::expected_method(
-            {.status = status, .source_profile = target, .destination_device = device_, .destination_profile = target},
-            options.method, options.sparse);
+        const transfer::FileEnds ends{.source = file,
+                                      .status = status,
+                                      .source_profile = target,
+                                      .destination_device = device_,
+                                      .destination_profile = target};
+        auto expected =
+            transfer::expected_method(job_.sys, {ends, status.id.device == device_}, options.method, options.sparse);
         const bool by_clone = expected.method == MethodId::clone && format_->stores_bytes && status.size >= cloned_from;
         if (!format_->stores_holes) expected.holes = 0;
         if (by_clone) return expected;
         const bool by_kernel = format_->stores_bytes && status.size >= cloned_from;
         expected.method = by_kernel && options.method != MethodChoice::buffered ? MethodId::kernel : MethodId::buffered;
         return expected;
+    }
+
+    void fail(sys::SysError error, const std::string& path) {
+        book_.fail(sys::to_error(error, path), Side::source, path, job_.request.destination);
     }
 
     JobContext& job_;

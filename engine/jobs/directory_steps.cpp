@@ -2,6 +2,7 @@
 #include "engine/jobs/directory_steps.h"
 
 #include "engine/fs/leftover.h"
+#include "engine/jobs/directory_rules.h"
 #include "engine/jobs/placement.h"
 #include "engine/jobs/source_remover.h"
 
@@ -34,20 +35,8 @@ bool DirectorySteps::open_source(DirectoryPair& directory, const Item& item) {
     const bool same_filesystem = !above.top_level() && above.status.id.device == status->id.device;
     directory.source_profile =
         same_filesystem ? above.source_profile : &fs::profile_of(job_.sys, directory.source.get());
-    if (leads_back(directory))
-        return refuse(directory, ErrorKind::invalid,
-                      "This directory leads back to one that is being copied already (a bind mount?)",
-                      directory.source_path);
+    if (leads_back(directory)) return refuse(directory, ErrorKind::invalid, leads_back_text, directory.source_path);
     return true;
-}
-
-// A source directory met a second time on the way down, or one that this job is writing into: without an end.
-bool DirectorySteps::leads_back(const DirectoryPair& directory) const {
-    for (const DirectoryPair* above = directory.parent.get(); above != nullptr; above = above->parent.get())
-        if ((!above->top_level() && above->status.id == directory.status.id) ||
-            above->destination_id == directory.status.id)
-            return true;
-    return false;
 }
 
 // False where it cannot be done by a rename: the name is taken (then the two are merged), or it is another filesystem.
@@ -105,22 +94,20 @@ void DirectorySteps::become_unique(DirectoryPair& directory) {
 }
 
 bool DirectorySteps::merge(DirectoryPair& directory, const sys::FileStatus& existing) {
-    const auto policy = job_.request.options.on_conflict;
-    const bool itself = existing.id == directory.status.id;
-    if (existing.type == sys::FileType::directory && !(itself && policy == ConflictPolicy::keep_both)) {
-        if (itself)
-            return refuse(directory, ErrorKind::invalid, "Source and destination are the same directory",
-                          directory.destination_path);
-        fs::remove_leftovers(job_.sys, directory.parent->destination.get(), directory.target_name);
-        return open_destination(directory, directory.target_name);
+    switch (meeting_of(job_.request.options.on_conflict, directory.status, existing)) {
+        case Meeting::itself:
+            return refuse(directory, ErrorKind::invalid, meets_itself_text, directory.destination_path);
+        case Meeting::refuse:
+            return refuse(directory, ErrorKind::conflict, meets_file_text, directory.destination_path);
+        case Meeting::skip:
+            job_.skip_item(directory.source_path, directory.destination_path, Skip{}.why);
+            return false;
+        case Meeting::merge:
+            fs::remove_leftovers(job_.sys, directory.parent->destination.get(), directory.target_name);
+            return open_destination(directory, directory.target_name);
+        case Meeting::beside:
+            break;
     }
-    if (policy == ConflictPolicy::skip) {
-        job_.skip_item(directory.source_path, directory.destination_path, Skip{}.why);
-        return false;
-    }
-    if (policy != ConflictPolicy::keep_both)
-        return refuse(directory, ErrorKind::conflict, "A file is not replaced by a directory",
-                      directory.destination_path);
     const auto name = free_name(job_.sys, directory.parent->destination.get(), directory.target_name);
     if (!name) return fail_destination(directory, name.error());
     directory.target_name = *name;
@@ -255,9 +242,8 @@ bool DirectorySteps::fail_destination(const DirectoryPair& directory, sys::SysEr
 
 bool DirectorySteps::refuse(const DirectoryPair& directory, ErrorKind kind, std::string reason,
                             const std::string& path) {
-    job_.fail_entry(
-        {.kind = kind, .operation = job_.operation(), .code = "", .reason = std::move(reason), .path = path},
-        Side::source, directory.source_path, directory.destination_path);
+    job_.fail_entry(job_.refusal(kind, std::move(reason), path), Side::source, directory.source_path,
+                    directory.destination_path);
     return false;
 }
 

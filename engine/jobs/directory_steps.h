@@ -23,7 +23,6 @@ public:
 
 private:
     bool open_source(DirectoryPair& directory, const Item& item);
-    bool leads_back(const DirectoryPair& directory) const;
     bool settled_by_rename(DirectoryPair& directory);
     bool place(DirectoryPair& directory);
     void become_unique(DirectoryPair& directory);

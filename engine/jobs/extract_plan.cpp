@@ -8,6 +8,7 @@
 
 #include "engine/api/archive_listing.h"
 #include "engine/archive/member_path.h"
+#include "engine/jobs/directory_rights.h"
 #include "engine/jobs/make_plan.h"
 #include "engine/jobs/placement.h"
 #include "engine/jobs/plan_book.h"
@@ -34,21 +35,24 @@ public:
     explicit ExtractPlanner(JobContext& job) : job_(job), book_(job) {}
 
     void run() {
-        const std::string& path = job_.request.destination;
-        if (const auto nearest = open_nearest(job_.sys, path)) {
-            profile_ = &fs::profile_of(job_.sys, nearest->get());
-            book_.set_target(nearest->get(), *profile_);
-            if (const auto status = job_.sys.fstat(nearest->get())) device_ = status->id.device;
-            if (auto fd = job_.sys.openat(sys::working_directory, path, sys::OpenMode::root))
-                destination_ = std::move(*fd);
-            for (const auto& source : job_.request.sources) plan(source);
-        } else {
-            job_.fail_item(sys::to_error(nearest.error(), path), Side::destination);
-        }
+        look();
         book_.end();
     }
 
 private:
+    void look() {
+        const std::string& path = job_.request.destination;
+        const auto nearest = open_nearest(job_.sys, path);
+        if (!nearest) return book_.fail(sys::to_error(nearest.error(), path), Side::destination, "", path);
+        profile_ = &fs::profile_of(job_.sys, nearest->get());
+        book_.set_target(nearest->get(), *profile_);
+        if (const auto status = job_.sys.fstat(nearest->get())) device_ = status->id.device;
+        if (auto fd = job_.sys.openat(sys::working_directory, path, sys::OpenMode::root)) destination_ = std::move(*fd);
+        else if (const auto refused = DirectoryRights(job_.sys, nearest->get()).to_make("mkdirat"))
+            return book_.fail(sys::to_error(*refused, path), Side::destination, "", path);
+        for (const auto& source : job_.request.sources) plan(source);
+    }
+
     void plan(const std::string& archive_path) {
         if (job_.control.stop_requested()) return;
         const auto status = job_.sys.fstatat(sys::working_directory, archive_path, true);
@@ -57,7 +61,7 @@ private:
             plan_member(archive_path, member);
             return !job_.control.stop_requested();
         });
-        if (!listed) job_.fail_item(listed.error(), Side::source);
+        if (!listed) book_.fail(listed.error(), Side::source, archive_path, "");
     }
 
     void plan_member(const std::string& archive_path, const ListedMember& member) {
@@ -65,10 +69,10 @@ private:
         const auto path = archive::parse_member_path(member.name);
         if (!path) return refuse(source, path.error());
         const bool directory = member.type == ListedType::directory;
-        if (directory) book_.directory();
-        else book_.found(member.size);
-        if (path->name.empty() || !fits(*path, member, source)) return;
-        if (directory || !finds_a_place(*path, member, source)) return;
+        if (!directory) book_.found(member.size);
+        if (path->name.empty() || !fits(*path, member, source) || !may_be_made(*path, source, directory)) return;
+        if (directory) return book_.directory();
+        if (!finds_a_place(*path, member, source)) return;
         if (member.type == ListedType::hard_link) return book_.linked(0);
         if (member.type != ListedType::file) return book_.moved(0, {});
         const auto method = job_.request.options.method;
@@ -95,6 +99,37 @@ private:
             return false;
         }
         return book_.name_fits(names_[path.parent], path.name, source, destination, member.size);
+    }
+
+    // Where a member goes, asked once for each directory.
+    struct Room {
+        bool whole = true;  // else a directory on the way there is missing
+        DirectoryRights::Refusal refused{};
+    };
+
+    const Room& room_of(const std::string& parent) {
+        const auto [place, added] = rooms_.try_emplace(parent);
+        auto& room = place->second;
+        for (std::string path = parent; added; room.whole = false) {
+            const auto fd = job_.sys.openat_beneath(destination_.get(), path.empty() ? "." : path, sys::OpenMode::root);
+            if (fd) room.refused = DirectoryRights(job_.sys, fd->get()).to_make("openat");
+            const bool missing = !fd && fd.error().is(std::errc::no_such_file_or_directory);
+            if (!missing || path.empty()) break;
+            path = path.substr(0, path.find('/') == std::string::npos ? 0 : path.rfind('/'));
+        }
+        return room;
+    }
+
+    bool may_be_made(const archive::MemberPath& path, const std::string& source, bool directory) {
+        if (!destination_) return true;
+        const Room& room = room_of(path.parent);
+        const bool there = directory && job_.sys.fstatat(destination_.get(), path.whole()).has_value();
+        if (!room.refused || there) return true;
+        const bool makes_directory = directory || !room.whole;
+        const auto target = DirectoryPair::join(job_.request.destination, room.whole ? path.whole() : path.parent);
+        book_.fail(sys::to_error({room.refused->code, makes_directory ? "mkdirat" : "openat"}, target),
+                   Side::destination, source, target);
+        return false;
     }
 
     bool finds_a_place(const archive::MemberPath& path, const ListedMember& member, const std::string& source) {
@@ -130,8 +165,7 @@ private:
     }
 
     void refuse(const std::string& path, const char* reason) {
-        job_.fail_item({.kind = ErrorKind::invalid, .operation = "extract", .code = "", .reason = reason, .path = path},
-                       Side::source);
+        book_.fail(job_.refusal(ErrorKind::invalid, reason, path), Side::source, path, "");
     }
 
     JobContext& job_;
@@ -141,6 +175,7 @@ private:
     bool same_device_ = false;
     sys::UniqueFd destination_;                     // none: it would be made
     std::map<std::string, PlanBook::Names> names_;  // by directory
+    std::map<std::string, Room> rooms_;
 };
 
 }  // namespace

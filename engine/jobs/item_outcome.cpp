@@ -12,6 +12,10 @@ using transfer::Side;
 
 namespace {
 
+bool delivered(std::optional<ItemResult> result) {
+    return result && *result != ItemResult::failed && *result != ItemResult::skipped;
+}
+
 constexpr const char* was_changed = "It changed while it was being copied; the copy may hold parts of both";
 
 }  // namespace
@@ -41,6 +45,7 @@ void ItemCopier::tell_listener(Entry& entry) {
 // At the end of every entry, whatever became of it.
 void ItemCopier::settle(Entry& entry, std::chrono::steady_clock::time_point begun) {
     const auto& outcome = entry.outcome;
+    if (!delivered(outcome.result)) job_.record.moved_in_vain(outcome.bytes);
     if (!outcome.result) return;
     const bool regular = entry.status.type == sys::FileType::regular;
     if (regular) job_.record.leave_out(static_cast<std::int64_t>(entry.status.size - outcome.bytes.total()));
@@ -93,7 +98,7 @@ void ItemCopier::warn_of_change(Entry& entry) {
 bool ItemCopier::fail_transfer(Entry& entry, const transfer::TransferReport& moved) {
     if (moved.outcome == transfer::Outcome::stopped) return false;  // the job says why
     if (!moved.refusal.empty())
-        return fail(entry, method_unavailable(moved, job_.operation(), entry.source_path()), Side::source);
+        return fail(entry, method_unavailable(moved.refusal, job_.operation(), entry.source_path()), Side::source);
     return moved.side == Side::source ? fail_source(entry, moved.error) : fail_destination(entry, moved.error);
 }
 

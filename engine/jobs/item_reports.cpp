@@ -53,11 +53,11 @@ std::string explain(const transfer::TransferReport& moved) {
     return *most == 0 ? "" : explain(moved.steps, MethodId(most - bytes.begin()));
 }
 
-Error method_unavailable(const transfer::TransferReport& moved, const std::string& operation, std::string path) {
+Error method_unavailable(const std::string& refusal, const std::string& operation, std::string path) {
     return {.kind = ErrorKind::unavailable,
             .operation = operation,
             .code = "",
-            .reason = "The method asked for cannot serve this file (" + moved.refusal + ")",
+            .reason = "The method asked for cannot serve this file (" + refusal + ")",
             .path = std::move(path)};
 }
 

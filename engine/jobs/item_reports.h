@@ -21,7 +21,7 @@ void record_item(JobRecord& record, const std::string& source, const std::string
 // The file's way in words: "clone refused: other filesystem → kernel copy".
 std::string explain(const transfer::TransferReport& moved);
 
-// The forced method cannot serve this file.
-Error method_unavailable(const transfer::TransferReport& moved, const std::string& operation, std::string path);
+// The forced method cannot serve this file: TransferReport::refusal.
+Error method_unavailable(const std::string& refusal, const std::string& operation, std::string path);
 
 }  // namespace drover::jobs

@@ -60,11 +60,18 @@ void Job::count_sources() {
     count.run(context.request.sources);
 }
 
+// Of a dry run: would do.
+bool Job::does_anything() const {
+    const auto counts = record.counts();
+    if (!request->options.dry_run) return counts.files_done + counts.directories_done > 0;
+    const auto plan = context.plan.shown();
+    return plan && plan->arriving().files + plan->directories > 0;
+}
+
 JobState Job::judge() const {
     if (cancelled) return JobState::cancelled;
-    const auto counts = record.counts();
     if (record.errors_total() == 0) return JobState::done;
-    return counts.files_done + counts.directories_done > 0 ? JobState::partial : JobState::failed;
+    return does_anything() ? JobState::partial : JobState::failed;
 }
 
 void Job::limit_changed() {

@@ -64,6 +64,7 @@ public:
     bool add(const std::vector<std::string>& sources);
     // How the finished run ended.
     JobState judge() const;
+    bool does_anything() const;
     // Everything that could be done is done and questions are open.
     bool asks() const { return body && body->needs_attention(); }
     bool at_rest() const { return held || queue_paused; }
@@ -76,6 +77,7 @@ private:
     JobState state() const;
     std::string state_reason() const;
     JobPhase phase_of_work(const JobSnapshot& snapshot) const;
+    void leave_out_in_vain(JobSnapshot& shot) const;
     std::optional<JobTotals> totals(const JobSnapshot& snapshot) const;
     Work work(const JobSnapshot& snapshot) const;
     void add_figures(JobSnapshot& snapshot);

@@ -19,6 +19,10 @@ const char* JobContext::operation() const {
     std::unreachable();
 }
 
+Error JobContext::refusal(ErrorKind kind, std::string reason, std::string path) const {
+    return {.kind = kind, .operation = operation(), .code = "", .reason = std::move(reason), .path = std::move(path)};
+}
+
 std::uint32_t JobContext::fail(Error error, transfer::Side side) {
     const bool destination_is_lost =
         side == transfer::Side::destination && (error.kind == ErrorKind::no_space || error.kind == ErrorKind::io);

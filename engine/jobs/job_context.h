@@ -58,6 +58,9 @@ public:
     bool moving() const { return request.kind == JobKind::move; }
     const char* operation() const;  // "copy", for errors that no system call gave
 
+    // An error that no system call gave.
+    Error refusal(ErrorKind kind, std::string reason, std::string path) const;
+
     // Records a failed item. A destination that is full or broken ends the job: what follows would fail as well.
     // Returns the place among the causes.
     std::uint32_t fail(Error error, transfer::Side side);

@@ -67,6 +67,7 @@ void Job::add_figures(JobSnapshot& shot) {
     shot.saved = record.savings();
     shot.elapsed = watch.elapsed(now);
     shot.totals = totals(shot);
+    if (phase == Phase::finished) leave_out_in_vain(shot);
     for (const auto& slot : slots)
         if (auto view = slot.view())
             shot.current.push_back(
@@ -79,6 +80,14 @@ void Job::add_figures(JobSnapshot& shot) {
     if (shot.state == JobState::done && amount.total > 0) shot.progress = 1;
     else if (amount.total > 0) shot.progress = std::min(amount.done / amount.total, almost_all);
     if (shot.state == JobState::running) add_speed(shot, now);
+}
+
+// While the job runs its bytes never shrink; in the end they are those of what is there.
+void Job::leave_out_in_vain(JobSnapshot& shot) const {
+    const auto in_vain = record.bytes_in_vain();
+    shot.bytes -= in_vain;
+    shot.counts.bytes_done = shot.bytes.total();
+    if (shot.totals) shot.totals->bytes -= std::min(shot.totals->bytes, in_vain.total());
 }
 
 std::optional<JobTotals> Job::totals(const JobSnapshot& shot) const {

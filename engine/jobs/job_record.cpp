@@ -48,6 +48,12 @@ void JobRecord::add_savings(const Savings& saved) {
     savings_ += saved;
 }
 
+void JobRecord::moved_in_vain(const MethodBytes& bytes) {
+    if (bytes.total() == 0) return;
+    const std::lock_guard lock(mutex_);
+    in_vain_ += bytes;
+}
+
 std::uint32_t JobRecord::failed(Error error) {
     files_failed_.fetch_add(1, std::memory_order_relaxed);
     return append(std::move(error));
@@ -95,6 +101,11 @@ JobCounts JobRecord::counts() const {
                      .files_failed = files_failed_.load(std::memory_order_relaxed),
                      .directories_done = directories_done_.load(std::memory_order_relaxed),
                      .sizes_changed = sizes_changed_.load(std::memory_order_relaxed)};
+}
+
+MethodBytes JobRecord::bytes_in_vain() const {
+    const std::lock_guard lock(mutex_);
+    return in_vain_;
 }
 
 Savings JobRecord::savings() const {

@@ -33,6 +33,8 @@ public:
     void add_savings(const Savings& saved);
     // Bytes of the sources that will not be moved (skipped, linked, failed), or, below 0, that were moved beyond them.
     void leave_out(std::int64_t bytes) { bytes_left_out_.fetch_add(bytes, std::memory_order_relaxed); }
+    // Bytes that were moved for what is not there now: it failed or was skipped at last, or the job was stopped.
+    void moved_in_vain(const MethodBytes& bytes);
     void size_changed() { sizes_changed_.fetch_add(1, std::memory_order_relaxed); }
 
     // An item that failed; the job goes on. Returns its place in causes().
@@ -53,6 +55,7 @@ public:
 
     JobCounts counts() const;
     std::int64_t bytes_left_out() const { return bytes_left_out_.load(std::memory_order_relaxed); }
+    MethodBytes bytes_in_vain() const;
     Savings savings() const;
     std::shared_ptr<const std::vector<Error>> errors() const;
     std::uint64_t errors_total() const;
@@ -77,6 +80,7 @@ private:
     std::mutex listener_mutex_;
     ItemListener listener_;
     Savings savings_;
+    MethodBytes in_vain_;
     std::shared_ptr<const std::vector<Error>> errors_ = std::make_shared<std::vector<Error>>();
     std::uint64_t errors_total_ = 0;
     std::vector<ErrorCause> causes_;

@@ -28,7 +28,7 @@ bool MemberPlacer::fail_payload(const Current& member, const archive::MovedPaylo
                                                 " of the archive)");
     }
     if (!report.refusal.empty()) {
-        job_.fail_item(method_unavailable(report, "extract", member.shown()), Side::source);
+        job_.fail_item(method_unavailable(report.refusal, "extract", member.shown()), Side::source);
         return false;
     }
     if (report.side == Side::destination) return fail_destination(member, report.error);

@@ -106,10 +106,11 @@ bool MemberPlacer::deliver_regular(Current& member) {
     if (!place) return false;
     if (!target) return fail_destination(member, target.error());
     archive::MovedPayload moved;
-    if (!fill(member, std::move(*target), moved) || !verified(member, *place, moved)) return false;
-    if ((member.doubtful && !settle_doubt(member, *place)) || !commit(member, *place)) return false;
-    report(member, moved);
-    return true;
+    const bool whole = fill(member, std::move(*target), moved) && verified(member, *place, moved);
+    const bool delivered = whole && (!member.doubtful || settle_doubt(member, *place)) && commit(member, *place);
+    if (delivered) report(member, moved);
+    else job_.record.moved_in_vain(moved.report.bytes);
+    return delivered;
 }
 
 bool MemberPlacer::is_for_others(const Current& member) const {

@@ -34,14 +34,6 @@ Error refusal(const JobContext& job, ErrorKind kind, std::string reason, std::st
         .kind = kind, .operation = job.operation(), .code = "", .reason = std::move(reason), .path = std::move(path)};
 }
 
-Error taken(const JobContext& job, const std::string& path) {
-    return {.kind = ErrorKind::conflict,
-            .operation = job.operation(),
-            .code = "EEXIST",
-            .reason = "File exists",
-            .path = path};
-}
-
 Place hidden(JobContext& job, DirectoryPair& directory, const std::string& name, fs::Replace replace) {
     return {fs::StagedEntry::hidden(job.sys, directory.destination.get(), name), replace};
 }
@@ -114,6 +106,14 @@ ConflictSide conflict_side(std::string path, const sys::FileStatus& status) {
             .size = status.size,
             .mtime_ns = nanoseconds_64(status.modified),
             .directory = status.type == sys::FileType::directory};
+}
+
+Error taken(const JobContext& job, const std::string& path) {
+    return {.kind = ErrorKind::conflict,
+            .operation = job.operation(),
+            .code = "EEXIST",
+            .reason = "File exists",
+            .path = path};
 }
 
 std::string numbered_name(const std::string& name, int number) {

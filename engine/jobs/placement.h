@@ -49,6 +49,9 @@ std::string numbered_name(const std::string& name, int number);
 // `wanted`: where names differ only in case, or where adapting has made them the same.
 std::string name_in_new_directory(JobContext& job, const DirectoryPair& directory, const std::string& wanted);
 
+// Its name is taken, and the policy is to fail.
+Error taken(const JobContext& job, const std::string& path);
+
 // One side of a question about a taken name.
 ConflictSide conflict_side(std::string path, const sys::FileStatus& status);
 

@@ -80,7 +80,10 @@ void PlanBook::needs(std::uint64_t bytes) {
     job_.plan.edit([&](Plan& plan) { plan.space.needed += (bytes + block_ - 1) / block_ * block_; });
 }
 
-void PlanBook::conflict(ConflictSide source, ConflictSide existing, PlannedFate fate) {
+void PlanBook::conflict(ConflictSide source, ConflictSide existing, PlannedFate fate, std::optional<Error> error) {
+    if (fate == PlannedFate::fail)
+        job_.fail_entry(error ? std::move(*error) : taken(job_, existing.path), transfer::Side::destination,
+                        source.path, existing.path);
     job_.plan.edit([&](Plan& plan) {
         ++plan.conflict_counts.at(static_cast<std::size_t>(fate));
         if (plan.conflicts.size() < Plan::max_listed)
@@ -89,9 +92,26 @@ void PlanBook::conflict(ConflictSide source, ConflictSide existing, PlannedFate 
 }
 
 void PlanBook::obstacle(PlannedObstacle obstacle) {
+    job_.fail_entry(job_.refusal(ErrorKind::unsupported, std::string(reason_of(obstacle.kind)), obstacle.destination),
+                    transfer::Side::destination, obstacle.source, obstacle.destination);
     job_.plan.edit([&](Plan& plan) {
         ++plan.obstacles_total;
         if (plan.obstacles.size() < Plan::max_listed) plan.obstacles.push_back(std::move(obstacle));
+    });
+}
+
+void PlanBook::fail(Error error, transfer::Side side, const std::string& source, const std::string& destination) {
+    job_.plan.edit([&](Plan& plan) {
+        ++plan.errors_total;
+        if (plan.errors.size() < Plan::max_listed) plan.errors.push_back(error);
+    });
+    job_.fail_entry(std::move(error), side, source, destination);
+}
+
+void PlanBook::take_errors() {
+    job_.plan.edit([&](Plan& plan) {
+        plan.errors = *job_.record.errors();
+        plan.errors_total = job_.record.errors_total();
     });
 }
 
@@ -123,11 +143,15 @@ std::string PlanBook::proposal(const Names& names, const std::string& name) cons
 }
 
 void PlanBook::end() {
+    const bool complete = !job_.control.stop_requested();
+    bool too_little = false;
     job_.plan.edit([&](Plan& plan) {
-        plan.complete = !job_.control.stop_requested();
-        plan.errors = *job_.record.errors();
-        plan.errors_total = job_.record.errors_total();
+        plan.complete = complete;
+        too_little = plan.space.too_little();
     });
+    if (complete && too_little)
+        job_.record.failed_softly(
+            sys::to_error({std::errc::no_space_on_device, job_.operation()}, job_.request.destination));
 }
 
 }  // namespace drover::jobs

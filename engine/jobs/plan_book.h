@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <set>
 #include <string>
 
@@ -29,8 +30,13 @@ public:
     // Bytes that the target has to allocate.
     void needs(std::uint64_t bytes);
 
-    void conflict(ConflictSide source, ConflictSide existing, PlannedFate fate);
+    // Each of the next three is an item that would fail, as the job would say it; of conflicts where the fate is to
+    // fail, with `error` where it is known better than that the name is taken.
+    void conflict(ConflictSide source, ConflictSide existing, PlannedFate fate, std::optional<Error> error = {});
     void obstacle(PlannedObstacle obstacle);
+    void fail(Error error, transfer::Side side, const std::string& source, const std::string& destination);
+    // What was recorded before the walk.
+    void take_errors();
 
     // The names of one directory of the target, for those that differ only in case.
     using Names = std::set<std::string>;

@@ -20,7 +20,7 @@ public:
     }
 
     // Null before the first edit.
-    std::shared_ptr<const Plan> shown() {
+    std::shared_ptr<const Plan> shown() const {
         const std::lock_guard lock(mutex_);
         if (!shown_ && begun_) shown_ = std::make_shared<const Plan>(plan_);
         return shown_;
@@ -34,10 +34,10 @@ public:
     }
 
 private:
-    std::mutex mutex_;
+    mutable std::mutex mutex_;
     Plan plan_;
     bool begun_ = false;
-    std::shared_ptr<const Plan> shown_;  // null when it is no longer true
+    mutable std::shared_ptr<const Plan> shown_;  // null when it is no longer true
 };
 
 }  // namespace drover::jobs

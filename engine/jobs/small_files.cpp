@@ -114,7 +114,8 @@ void SmallFiles::work(std::size_t number) {
 }
 
 void SmallFiles::write(SmallFile& file, transfer::Workspace& work) {
-    if (!job_.control.may_continue() || !make(file, work)) return;
+    work.tally = {};
+    if (!job_.control.may_continue() || !make(file, work)) return job_.record.moved_in_vain(work.tally);
     job_.record.file_done();
     report(file);
     file.content = {};

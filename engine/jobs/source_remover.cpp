@@ -46,13 +46,13 @@ bool SourceRemover::remove_entry(int source_directory, const std::string& name, 
 bool SourceRemover::remove_directory(int source_directory, const std::string& name, const std::string& path,
                                      int copy_directory, const std::string& copy_name) {
     bool empty = true;
-    const auto meeting = names_that_meet(source_directory, name);
-    if (!meeting) return fail(meeting.error(), path);
     {
-        const auto inside = job_.sys.openat(source_directory, name, sys::OpenMode::directory);
-        if (!inside) return fail(inside.error(), path);
         const auto copy = job_.sys.openat(copy_directory, copy_name, sys::OpenMode::directory);
         if (!copy) return missing(copy.error(), path);
+        const auto meeting = names_that_meet(source_directory, name);
+        if (!meeting) return fail(meeting.error(), path);
+        const auto inside = job_.sys.openat(source_directory, name, sys::OpenMode::directory);
+        if (!inside) return fail(inside.error(), path);
         if (!attributes_kept(inside->get(), copy->get())) empty = stays(path, attribute_lost);
         for (;;) {
             const auto entries = job_.sys.getdents(inside->get());

@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "engine/fs/rounded_time.h"
+#include "engine/jobs/directory_rights.h"
 #include "engine/jobs/target_names.h"
 
 namespace drover::jobs {
@@ -100,6 +101,8 @@ private:
         const std::string parent = split(path).parent;
         auto fd = job_.sys.openat(sys::working_directory, parent, sys::OpenMode::root);
         if (!fd) return fail_all(sys::to_error(fd.error(), path), Side::destination);
+        if (const auto refused = DirectoryRights(job_.sys, fd->get()).to_make("mkdirat"))
+            return fail_all(sys::to_error(*refused, path), Side::destination);
         by_rule_.nearest = std::move(*fd);
         by_rule_.path = path;
         return true;
@@ -292,15 +295,8 @@ private:
     std::string own_target() const {
         return destination_ == &by_name_ ? DirectoryPair::join(by_name_.path, by_name_.name) : "";
     }
-    Error refusal(std::string reason, const std::string& path) const {
-        return {.kind = ErrorKind::invalid,
-                .operation = job_.operation(),
-                .code = "",
-                .reason = std::move(reason),
-                .path = path};
-    }
     bool refuse(std::string reason, const std::string& path) {
-        job_.fail_entry(refusal(std::move(reason), path), Side::source, path, own_target());
+        job_.fail_entry(job_.refusal(ErrorKind::invalid, std::move(reason), path), Side::source, path, own_target());
         return false;
     }
 
@@ -314,7 +310,7 @@ private:
         return false;
     }
     bool refuse_all(std::string reason, const std::string& path) {
-        return fail_all(refusal(std::move(reason), path), Side::source);
+        return fail_all(job_.refusal(ErrorKind::invalid, std::move(reason), path), Side::source);
     }
 
     JobContext& job_;

@@ -1,219 +1,207 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The plan of a copy or move: the same walk and the same choice of places, but nothing is made.
-#include <map>
-#include <set>
+// The plan of a copy or a move: its walk and its directories.
 #include <utility>
 
-#include "engine/jobs/earlier_run.h"
+#include "engine/jobs/directory_rules.h"
 #include "engine/jobs/lanes.h"
 #include "engine/jobs/make_plan.h"
 #include "engine/jobs/placement.h"
-#include "engine/jobs/plan_book.h"
 #include "engine/jobs/target_names.h"
-#include "engine/jobs/targets.h"
+#include "engine/jobs/tree_planner.h"
 
 namespace drover::jobs {
-
-namespace {
 
 using sys::FileType;
 using transfer::Side;
 
-// What becomes of a directory: it stays away with all that is in it, goes entry by entry, or is renamed as a whole.
-enum class Way : std::uint8_t { none, own, renamed };
-
-class TreePlanner {
-public:
-    explicit TreePlanner(JobContext& job) : job_(job), book_(job) {}
-
-    void run() {
-        std::map<const DirectoryPair*, PlanBook::Names> names;
-        for (const auto& source : resolve_targets(job_)) {
-            if (job_.control.stop_requested()) break;
-            begin_root(source.directory);
-            plan(source.directory, source.item, names[source.directory.get()], Way::own);
-        }
-        book_.end();
+void TreePlanner::run() {
+    const auto sources = resolve_targets(job_);
+    book_.take_errors();
+    for (const auto& source : sources) {
+        if (job_.control.stop_requested()) break;
+        plan(root_level(source.directory), source.item);
     }
+    book_.end();
+}
 
-private:
-    void begin_root(const DirectoryPairPtr& root) {
-        if (root == root_) return;
-        root_ = root;
-        root->fresh = !root->destination;  // it would be made
-        if (!root->fresh) return book_.set_target(root->destination.get(), *root->destination_profile);
-        if (const auto fd = open_directory_of(job_.sys, root->destination_path))
-            book_.set_target(fd->get(), *root->destination_profile);
+TreePlanner::Level& TreePlanner::root_level(const DirectoryPairPtr& root) {
+    auto& level = roots_[root.get()];
+    if (level) return *level;
+    level = std::make_unique<Level>();
+    level->pair = root;
+    level->target = root->destination.get();
+    if (!root->destination) {  // it would be made
+        root->fresh = true;
+        auto& nearest = nearest_[root->destination_path];
+        if (!nearest)
+            if (auto fd = open_directory_of(job_.sys, root->destination_path)) nearest = std::move(*fd);
+        level->target = nearest.get();
     }
+    book_.set_target(level->target, *root->destination_profile);
+    ask_rights(*level);
+    return *level;
+}
 
-    void plan(const DirectoryPairPtr& parent, const Item& item, PlanBook::Names& names, Way above) {
-        const auto status = job_.sys.fstatat(parent->source.get(), item.entry.name);
-        if (!status)
-            return job_.fail_item(sys::to_error(status.error(), parent->source_of(item.entry.name)), Side::source);
-        if (status->type == FileType::directory) plan_directory(parent, item, *status, names, above);
-        else plan_file(*parent, item, *status, names, above);
-    }
+// Inside a new directory nothing is renamed to and nothing refused.
+void TreePlanner::ask_rights(Level& level) const {
+    const auto& pair = *level.pair;
+    level.in_new_tree = pair.fresh && !pair.top_level();
+    if (!pair.fresh) level.destination = DirectoryRights(job_.sys, pair.destination.get());
+    if (!job_.moving()) return;
+    level.source = DirectoryRights(job_.sys, pair.source.get());
+    const auto source = job_.sys.fstat(pair.source.get());
+    if (level.in_new_tree || !source) return;
+    const auto from = job_.sys.mount_id(pair.source.get());
+    const auto to = job_.sys.mount_id(level.target);
+    const bool one_mount = !from || !to || *from == *to;
+    level.renames = one_mount && source->id.device == pair.destination_id.device;
+    level.same_directory = !pair.fresh && source->id == pair.destination_id;
+}
 
-    // --- directories ------------------------------------------------------------------------------------------------
+bool TreePlanner::plan(Level& level, const Item& item) {
+    const auto status = job_.sys.fstatat(level.pair->source.get(), item.entry.name);
+    Entry entry{level, item, status ? *status : sys::FileStatus{}};
+    if (!status) return fail_source(entry, status.error());
+    return status->type == FileType::directory ? plan_directory(entry) : plan_file(entry);
+}
 
-    void plan_directory(const DirectoryPairPtr& parent, const Item& item, const sys::FileStatus& status,
-                        PlanBook::Names& names, Way above) {
-        auto fd = job_.sys.openat(parent->source.get(), item.entry.name, sys::OpenMode::directory);
-        const std::string path = parent->source_of(item.entry.name);
-        if (!fd) return job_.fail_item(sys::to_error(fd.error(), path), Side::source);
-        auto directory = std::make_shared<DirectoryPair>();
-        directory->parent = parent;
-        directory->source_path = path;
-        directory->destination_path = parent->destination_of(item.target_name);
-        directory->source = std::move(*fd);
-        directory->status = status;
-        directory->source_profile = &fs::profile_of(job_.sys, directory->source.get());
-        directory->destination_profile = parent->destination_profile;
-        directory->destination_id = parent->destination_id;
-        if (!book_.name_fits(names, item.target_name, path, directory->destination_path, 0)) return;
-        const Way way = above == Way::renamed ? above : find_destination(*directory, item);
-        if (way == Way::none) return;
-        book_.directory();
-        plan_entries(directory, way);
-    }
+bool TreePlanner::plan_directory(Entry& entry) {
+    if (!book_.name_fits(entry.level.names, entry.item.target_name, entry.source(), entry.destination(), 0))
+        return false;
+    if (const auto renamed = settled_by_rename(entry)) return *renamed;
+    Level inner;
+    inner.pair = std::make_shared<DirectoryPair>();
+    inner.pair->parent = entry.level.pair;
+    inner.pair->source_path = entry.source();
+    inner.pair->destination_path = entry.destination();
+    if (!open_source(entry, *inner.pair) || !find_destination(entry, inner)) return false;
+    ask_rights(inner);
+    book_.directory();
+    const bool empty = plan_entries(inner);
+    return job_.moving() && remove_directory(entry, inner, empty);
+}
 
-    Way find_destination(DirectoryPair& directory, const Item& item) {
-        directory.fresh = directory.parent->fresh;
-        if (directory.fresh) return may_rename(*directory.parent, directory.status) ? Way::renamed : Way::own;
-        const int above = directory.parent->destination.get();
-        const auto existing = job_.sys.fstatat(above, item.target_name);
-        if (!existing) {
-            directory.fresh = true;
-            return may_rename(*directory.parent, directory.status) ? Way::renamed : Way::own;
-        }
-        if (existing->id == directory.status.id) return meets_itself(directory, *existing);
-        if (existing->type != FileType::directory) return meets_a_file(directory, *existing);
-        auto fd = job_.sys.openat(above, item.target_name, sys::OpenMode::directory);
-        if (!fd) {
-            job_.fail_item(sys::to_error(fd.error(), directory.destination_path), Side::destination);
-            return Way::none;
-        }
+// Nothing: only entry by entry can it get there.
+std::optional<bool> TreePlanner::settled_by_rename(Entry& entry) {
+    auto& level = entry.level;
+    if (!level.renames) return std::nullopt;
+    const bool taken =
+        !level.pair->fresh && job_.sys.fstatat(level.pair->destination.get(), entry.item.target_name).has_value();
+    auto refused = renaming(entry);
+    // Of a name that is taken the system says so before it looks at rights, but for those to write at all.
+    if (taken && !(refused && refused->is(std::errc::read_only_file_system))) return std::nullopt;
+    if (refused && forbids_moving(*refused)) return fail_source(entry, *refused);
+    if (refused) return std::nullopt;
+    book_.directory();
+    count_renamed(entry.directory(), entry.item.entry.name);
+    return true;
+}
+
+bool TreePlanner::open_source(Entry& entry, DirectoryPair& directory) {
+    auto fd = job_.sys.openat(entry.directory(), entry.item.entry.name, sys::OpenMode::directory);
+    if (!fd) return fail_source(entry, fd.error());
+    const auto status = job_.sys.fstat(fd->get());
+    if (!status) return fail_source(entry, status.error());
+    directory.source = std::move(*fd);
+    directory.status = *status;
+    directory.source_profile = &fs::profile_of(job_.sys, directory.source.get());
+    if (!leads_back(directory)) return true;
+    book_.fail(job_.refusal(ErrorKind::invalid, leads_back_text, entry.source()), Side::source, entry.source(),
+               entry.destination());
+    return false;
+}
+
+bool TreePlanner::find_destination(Entry& entry, Level& inner) {
+    const auto& above = *entry.level.pair;
+    inner.pair->destination_profile = above.destination_profile;
+    inner.pair->destination_id = above.destination_id;
+    inner.target = entry.level.target;
+    if (above.fresh) return make(entry, inner);
+    const auto existing = job_.sys.fstatat(above.destination.get(), entry.item.target_name);
+    if (existing) return merge(entry, inner, *existing);
+    if (existing.error().is(std::errc::no_such_file_or_directory)) return make(entry, inner);
+    return fail_destination(entry, existing.error());
+}
+
+bool TreePlanner::merge(Entry& entry, Level& inner, const sys::FileStatus& existing) {
+    auto& directory = *inner.pair;
+    const auto meeting = meeting_of(job_.request.options.on_conflict, directory.status, existing);
+    if (meeting == Meeting::merge) {
+        auto fd =
+            job_.sys.openat(entry.level.pair->destination.get(), entry.item.target_name, sys::OpenMode::directory);
+        if (!fd) return fail_destination(entry, fd.error());
         directory.destination = std::move(*fd);
-        directory.destination_id = existing->id;
+        directory.destination_id = existing.id;
         directory.destination_profile = &fs::profile_of(job_.sys, directory.destination.get());
-        return Way::own;
+        inner.target = directory.destination.get();
+        return true;
     }
+    const bool itself = meeting == Meeting::itself;
+    book_.conflict(conflict_side(directory.source_path, directory.status),
+                   conflict_side(directory.destination_path, existing),
+                   meeting == Meeting::beside ? PlannedFate::keep_both
+                   : meeting == Meeting::skip ? PlannedFate::skip
+                                              : PlannedFate::fail,
+                   job_.refusal(itself ? ErrorKind::invalid : ErrorKind::conflict,
+                                itself ? meets_itself_text : meets_file_text, directory.destination_path));
+    return meeting == Meeting::beside && make(entry, inner);
+}
 
-    // Not below a directory that the job builds anew.
-    bool may_rename(const DirectoryPair& parent, const sys::FileStatus& status) const {
-        return job_.moving() && (!parent.fresh || parent.top_level()) &&
-               status.id.device == parent.destination_id.device;
-    }
+bool TreePlanner::make(Entry& entry, Level& inner) {
+    auto& rights = entry.level.destination;
+    if (const auto refused = rights.to_make("mkdirat")) return fail_destination(entry, *refused);
+    if (const auto refused = rights.to_name("renameat2")) return fail_destination(entry, *refused);
+    inner.pair->fresh = true;
+    return true;
+}
 
-    Way meets_itself(DirectoryPair& directory, const sys::FileStatus& existing) {
-        const bool beside = job_.request.options.on_conflict == ConflictPolicy::keep_both;
-        book_.conflict(conflict_side(directory.source_path, directory.status),
-                       conflict_side(directory.destination_path, existing),
-                       beside ? PlannedFate::keep_both : PlannedFate::fail);
-        directory.fresh = beside;
-        return beside ? Way::own : Way::none;
-    }
-
-    Way meets_a_file(DirectoryPair& directory, const sys::FileStatus& existing) {
-        const auto policy = job_.request.options.on_conflict;
-        const PlannedFate fate = policy == ConflictPolicy::skip        ? PlannedFate::skip
-                                 : policy == ConflictPolicy::keep_both ? PlannedFate::keep_both
-                                                                       : PlannedFate::fail;
-        book_.conflict(conflict_side(directory.source_path, directory.status),
-                       conflict_side(directory.destination_path, existing), fate);
-        directory.fresh = true;
-        return fate == PlannedFate::keep_both ? Way::own : Way::none;
-    }
-
-    void plan_entries(const DirectoryPairPtr& directory, Way way) {
-        PlanBook::Names names;
-        for (;;) {
-            const auto entries = job_.sys.getdents(directory->source.get());
-            if (!entries) {
-                job_.fail_item(sys::to_error(entries.error(), directory->source_path), Side::source);
-                return;
-            }
-            if (entries->empty()) return;
-            for (const auto& entry : *entries) {
-                if (job_.control.stop_requested()) return;
-                plan(directory, {entry, adapted_name(job_, *directory, entry.name)}, names, way);
-            }
-        }
-    }
-
-    // --- files ------------------------------------------------------------------------------------------------------
-
-    void plan_file(DirectoryPair& directory, const Item& item, const sys::FileStatus& status, PlanBook::Names& names,
-                   Way above) {
-        const std::uint64_t size = status.type == FileType::regular ? status.size : 0;
-        book_.found(size);
-        const bool special = status.type != FileType::regular && status.type != FileType::symlink;
-        if (special && job_.request.options.special_files == SpecialFiles::skip) return;
-        if (above == Way::renamed) return book_.renamed(size);
-        if (!fits(directory, item, status, names) || !finds_a_place(directory, item, status)) return;
-        if (may_rename(directory, status)) return book_.renamed(size);
-        const bool has_links = status.links > 1 && !directory.destination_profile->only_files;
-        if (has_links && !first_names_.insert(status.id).second) return book_.linked(size);
-        if (status.type == FileType::regular) move(directory, status);
-        else book_.moved(0, {});
-    }
-
-    bool fits(const DirectoryPair& directory, const Item& item, const sys::FileStatus& status, PlanBook::Names& names) {
-        const std::string source = directory.source_of(item.entry.name);
-        const std::string destination = directory.destination_of(item.target_name);
-        const auto& profile = *directory.destination_profile;
-        if (profile.only_files && status.type != FileType::regular) {
-            book_.obstacle(
-                {.kind = Obstacle::type, .source = source, .destination = destination, .size = 0, .proposal = ""});
+bool TreePlanner::plan_entries(Level& level) {
+    bool all_gone = true;
+    const auto& directory = *level.pair;
+    for (;;) {
+        const auto entries = job_.sys.getdents(directory.source.get());
+        if (!entries) {
+            book_.fail(sys::to_error(entries.error(), directory.source_path), Side::source, directory.source_path,
+                       directory.destination_path);
             return false;
         }
-        if (status.size > profile.largest_file) {
-            book_.obstacle({.kind = Obstacle::too_large,
-                            .source = source,
-                            .destination = destination,
-                            .size = status.size,
-                            .proposal = ""});
-            return false;
+        if (entries->empty()) return all_gone;
+        for (const auto& entry : *entries) {
+            if (job_.control.stop_requested()) return false;
+            all_gone &= plan(level, {entry, adapted_name(job_, directory, entry.name)});
         }
-        return book_.name_fits(names, item.target_name, source, destination, status.size);
     }
+}
 
-    // What the policy makes of a name that is taken. False where nothing moves.
-    bool finds_a_place(DirectoryPair& directory, const Item& item, const sys::FileStatus& status) {
-        if (directory.fresh) return true;
-        const auto existing = job_.sys.fstatat(directory.destination.get(), item.target_name);
-        if (!existing) return true;  // free; if it cannot be asked, the job says why
-        const bool found = find_of_earlier_run(job_, directory, item, status).has_value();
-        const Placement placement =
-            found ? Placement(Skip{already_there}) : place_among_others(job_, directory, item, status, std::nullopt);
-        PlannedFate fate = PlannedFate::fail;
-        if (const auto* place = std::get_if<Place>(&placement))
-            fate = place->replace == fs::Replace::yes ? PlannedFate::replace : PlannedFate::keep_both;
-        else if (std::holds_alternative<Skip>(placement)) fate = PlannedFate::skip;
-        else if (std::holds_alternative<Park>(placement)) fate = PlannedFate::ask;
-        book_.conflict(conflict_side(directory.source_of(item.entry.name), status),
-                       conflict_side(directory.destination_of(item.target_name), *existing), fate);
-        return fate != PlannedFate::fail && fate != PlannedFate::skip;
+// One that was merged is removed whatever is left in it, and only that it is not empty goes without saying.
+bool TreePlanner::remove_directory(Entry& entry, const Level& inner, bool empty) {
+    if (inner.pair->fresh && !empty) return false;
+    const auto refused = entry.level.source.to_take(entry.item.entry.name, entry.status, "unlinkat");
+    return refused ? fail_source(entry, *refused) : empty;
+}
+
+// What moves with the directory that it is in. What cannot be read moves all the same; what is mounted there stays
+// where it is mounted.
+void TreePlanner::count_renamed(int directory, const std::string& name) {
+    const auto fd = job_.sys.openat(directory, name, sys::OpenMode::directory);
+    while (fd && !job_.control.stop_requested()) {
+        const auto entries = job_.sys.getdents(fd->get());
+        if (!entries || entries->empty()) return;
+        for (const auto& entry : *entries) {
+            const auto status = job_.sys.fstatat(fd->get(), entry.name);
+            if (!status) continue;
+            if (status->type == FileType::directory) {
+                if (const auto flags = job_.sys.statx(fd->get(), entry.name); flags && flags->mount_root) continue;
+                book_.directory();
+                count_renamed(fd->get(), entry.name);
+            } else {
+                const std::uint64_t size = status->type == FileType::regular ? status->size : 0;
+                book_.found(size);
+                book_.renamed(size);
+            }
+        }
     }
-
-    void move(const DirectoryPair& directory, const sys::FileStatus& status) {
-        const auto& options = job_.request.options;
-        const auto expected = transfer::expected_method({.status = status,
-                                                         .source_profile = *directory.source_profile,
-                                                         .destination_device = directory.destination_id.device,
-                                                         .destination_profile = *directory.destination_profile,
-                                                         .one_of_many = !directory.top_level()},
-                                                        options.method, options.sparse);
-        book_.moved(status.size, expected);
-    }
-
-    JobContext& job_;
-    PlanBook book_;
-    DirectoryPairPtr root_;
-    std::set<sys::FileId> first_names_;
-};
-
-}  // namespace
+}
 
 void plan_copy(JobContext& job) {
     TreePlanner(job).run();

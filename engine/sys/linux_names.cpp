@@ -202,6 +202,21 @@ SysStatus LinuxSyscalls::unlinkat(int directory, const std::string& name, bool r
     return check("unlinkat", [&] { return ::unlinkat(directory, name.c_str(), remove_directory ? AT_REMOVEDIR : 0); });
 }
 
+SysStatus LinuxSyscalls::faccessat(int directory, const std::string& name, Right right) {
+    const int wanted = right == Right::write ? W_OK : W_OK | X_OK;
+    return check("faccessat", [&] { return ::faccessat(directory, name.c_str(), wanted, AT_EACCESS); });
+}
+
+SysResult<EntryFlags> LinuxSyscalls::statx(int directory, const std::string& name) {
+    struct statx facts;
+    const int flags = AT_SYMLINK_NOFOLLOW | AT_NO_AUTOMOUNT | AT_STATX_DONT_SYNC | (name.empty() ? AT_EMPTY_PATH : 0);
+    if (::statx(directory, name.c_str(), flags, 0, &facts) < 0) return caught("statx");
+    const auto has = [&](std::uint64_t attribute) { return (facts.stx_attributes & attribute) != 0; };
+    return EntryFlags{.immutable = has(STATX_ATTR_IMMUTABLE),
+                      .append_only = has(STATX_ATTR_APPEND),
+                      .mount_root = has(STATX_ATTR_MOUNT_ROOT)};
+}
+
 SysStatus LinuxSyscalls::flock(int fd) {
     return check("flock", [&] { return ::flock(fd, LOCK_EX | LOCK_NB); });
 }

@@ -27,6 +27,8 @@ public:
     SysStatus renameat_noreplace(int from_directory, const std::string& from, int to_directory,
                                  const std::string& to) override;
     SysStatus unlinkat(int directory, const std::string& name, bool remove_directory) override;
+    SysStatus faccessat(int directory, const std::string& name, Right right) override;
+    SysResult<EntryFlags> statx(int directory, const std::string& name) override;
     SysStatus flock(int fd) override;
     SysResult<UniqueFd> dup(int fd) override;
 

@@ -36,6 +36,19 @@ struct FilesystemFacts {
     std::uint64_t name_limit = 255;  // bytes
 };
 
+// What a directory is asked for.
+enum class Right : std::uint8_t {
+    write,           // it may itself go into another directory
+    change_entries,  // entries may be made in it and taken from it
+};
+
+// What no permission shows.
+struct EntryFlags {
+    bool immutable = false;    // chattr +i
+    bool append_only = false;  // chattr +a
+    bool mount_root = false;   // another filesystem, or another part of one, is mounted there
+};
+
 // What the page cache holds of a file.
 struct CacheState {
     std::uint64_t dirty_pages = 0;
@@ -72,6 +85,10 @@ public:
     virtual SysStatus renameat_noreplace(int from_directory, const std::string& from, int to_directory,
                                          const std::string& to) = 0;
     virtual SysStatus unlinkat(int directory, const std::string& name, bool remove_directory = false) = 0;
+    // Whether the effective user has the right: EACCES, EROFS, EPERM of an immutable one. `name` may be ".".
+    virtual SysStatus faccessat(int directory, const std::string& name, Right right) = 0;
+    // statx(2): attributes. Never follows, mounts nothing; an empty name means the directory itself.
+    virtual SysResult<EntryFlags> statx(int directory, const std::string& name) = 0;
     // LOCK_EX without waiting: EWOULDBLOCK while another open file of the same inode has it. Gone with the open file,
     // so also when its process dies.
     virtual SysStatus flock(int fd) = 0;

@@ -9,6 +9,7 @@
 #include "engine/transfer/accounting.h"
 #include "engine/transfer/buffered_method.h"
 #include "engine/transfer/checkpoints.h"
+#include "engine/transfer/exclusions.h"
 #include "engine/transfer/range_reader.h"
 
 namespace drover::transfer {
@@ -62,24 +63,13 @@ bool Chain::clone_whole_file() {
 }
 
 Attempt Chain::attempt_clone(const Method& method) {
-    if (const char* why = clone_excluded()) return Attempt::not_applicable(why);
+    if (const char* why = clone_excluded(work_.sys, ends_, forced_, sparse_)) return Attempt::not_applicable(why);
     const Attempt attempt = mover_.attempt(method, range({0, size()}, true), method_ends_, report_.steps);
     if (!attempt.by_system_call()) return attempt;
     // On ZFS a clone that failed may have left anything in the destination, which would show through holes.
     if (const auto emptied = work_.sys.ftruncate(ends_.destination, 0); !emptied)
         return {.outcome = Outcome::failed, .error = emptied.error(), .side = Side::destination};
     return attempt;
-}
-
-// Why not even to try, or nullptr.
-const char* Chain::clone_excluded() const {
-    if (sparse_ == SparseChoice::always) return "blocks of zeros are looked for";
-    if (must_fill_holes(work_.sys, ends_, sparse_)) return "holes are to be filled";
-    if (forced_ != MethodChoice::automatic) return nullptr;
-    if (!ends_.destination_profile.clones) return "EOPNOTSUPP";
-    const auto& profile = ends_.destination_profile;
-    const bool any_size = ends_.one_of_many && profile.clones_trees_at_any_size;
-    return !any_size && size() < profile.clone_from ? "small file" : nullptr;
 }
 
 // --- range by range ------------------------------------------------------------------------------------------------
@@ -92,6 +82,7 @@ void Chain::move_noting_checkpoints() {
 }
 
 void Chain::move_ranges(RangeChoice choice) {
+    ranges_ = choice;
     switch (choice) {
         case RangeChoice::nothing:
             return;
@@ -108,8 +99,6 @@ void Chain::move_ranges(RangeChoice choice) {
             if (set_size()) move_range(whole());
             return;
         case RangeChoice::dense_over_holes:
-            fill_holes_ = true;
-            [[fallthrough]];
         case RangeChoice::dense:
             move_range(whole());
             return;
@@ -117,9 +106,8 @@ void Chain::move_ranges(RangeChoice choice) {
 }
 
 void Chain::move_to_the_end() {
-    if (forced_ == MethodChoice::clone || forced_ == MethodChoice::kernel) {
-        add_step(report_.steps, MethodId::kernel,
-                 Attempt::not_applicable("the size of this file is not known before it is read"));
+    if (const char* why = reading_to_the_end_excluded(forced_)) {
+        add_step(report_.steps, method_forced_by(forced_).id, Attempt::not_applicable(why));
         report_.refuse();
         return;
     }
@@ -179,20 +167,14 @@ bool Chain::move_fragments(fs::DataRanges& ranges, std::uint64_t& reached, std::
 // False: the file is finished, one way or another.
 bool Chain::move_range(ByteRange bytes) {
     // The whole file was offered to the clone before.
-    std::array<Exclusion, 2> excluded{Exclusion{MethodId::clone}, Exclusion{MethodId::kernel, kernel_excluded()}};
+    std::array<Exclusion, 2> excluded{Exclusion{MethodId::clone},
+                                      Exclusion{MethodId::kernel, kernel_excluded(ends_, forced_, ranges_)}};
     const std::size_t count = excluded[1].because ? 2 : 1;
     const Attempt attempt =
         mover_.move(range(bytes, false), method_ends_, std::span(excluded).first(count), report_.steps);
     if (attempt.outcome == Outcome::completed) return true;
     if (attempt.outcome == Outcome::not_applicable) return report_.refuse();
     return attempt.outcome == Outcome::source_ended ? end_early(bytes.offset + attempt.moved) : report_.fail(attempt);
-}
-
-const char* Chain::kernel_excluded() const {
-    // btrfs and XFS keep holes in a kernel copy, so filling them takes read and write.
-    if (fill_holes_) return "holes are to be filled";
-    const std::uint64_t from = std::max(ends_.source_profile.kernel_from, ends_.destination_profile.kernel_from);
-    return size() < from && forced_ == MethodChoice::automatic ? "small file" : nullptr;
 }
 
 // The size first: a file that grows step by step gets speculative preallocation on XFS (3.4 GB for 392 MB of data).

@@ -19,7 +19,6 @@ public:
 private:
     bool clone_whole_file();
     Attempt attempt_clone(const Method& method);
-    const char* clone_excluded() const;
 
     void move_noting_checkpoints();
     void move_ranges(RangeChoice choice);
@@ -27,7 +26,6 @@ private:
     void move_between_holes();
     bool move_fragments(fs::DataRanges& ranges, std::uint64_t& reached, std::optional<ByteRange>& found);
     bool move_range(ByteRange bytes);
-    const char* kernel_excluded() const;
 
     bool set_size();
     void add_hole(std::uint64_t bytes);
@@ -44,7 +42,7 @@ private:
     const SparseChoice sparse_;
     RangeMover mover_;
     Ends method_ends_;
-    bool fill_holes_ = false;
+    RangeChoice ranges_ = RangeChoice::dense;
     TransferReport report_;
 };
 

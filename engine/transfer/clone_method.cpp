@@ -43,6 +43,12 @@ Attempt refused(const Ends& ends, sys::SysError error) {
             .side = blames_destination(error) ? Side::destination : Side::source};
 }
 
+// Bytes that are no longer there cannot be cloned: EINVAL.
+bool source_shrank(Workspace& work, const RangeCopy& range) {
+    const auto now = work.sys.fstat(range.source);
+    return now && now->size < range.source_offset + range.length;
+}
+
 // The whole blocks at the start of the range.
 Attempt clone_blocks(Workspace& work, const Ends& ends, const RangeCopy& range) {
     const auto facts = work.sys.fstatfs(range.destination);
@@ -58,6 +64,8 @@ Attempt clone_blocks(Workspace& work, const Ends& ends, const RangeCopy& range) 
         return work.sys.ficlonerange(range.source, {range.source_offset, whole}, range.destination,
                                      range.destination_offset);
     });
+    if (!status && status.error().is(std::errc::invalid_argument) && source_shrank(work, range))
+        return {.outcome = Outcome::source_ended};
     if (!status) return refused(ends, status.error());
     work.moved(MethodId::clone, whole);
     if (whole == range.length) return Attempt::completed(whole);
@@ -67,7 +75,7 @@ Attempt clone_blocks(Workspace& work, const Ends& ends, const RangeCopy& range) 
 }  // namespace
 
 Attempt clone_range(Workspace& work, const Ends& ends, const RangeCopy& range) {
-    if (ends.zeros_become_holes) return Attempt::not_applicable("blocks of zeros are looked for");
+    if (ends.zeros_become_holes) return Attempt::not_applicable(zeros_are_looked_for);
     if (!work.control.may_continue()) return {.outcome = Outcome::stopped};
     if (!range.whole_file) return clone_blocks(work, ends, range);
     if (!write_source_out(work, range)) return {.outcome = Outcome::stopped};

@@ -1,30 +1,31 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include <cstdint>
+#include <optional>
+#include <string>
 
-#include "engine/base/method.h"
-#include "engine/base/transfer_options.h"
-#include "engine/fs/filesystem_profile.h"
-#include "engine/sys/file_status.h"
+#include "engine/transfer/file_ends.h"
+#include "engine/transfer/range_choice.h"
+#include "engine/transfer/transfer_report.h"
 
 namespace drover::transfer {
 
 // A file and where it would go.
 struct PlannedFile {
-    const sys::FileStatus& status;
-    const fs::FilesystemProfile& source_profile;
-    std::uint64_t destination_device = 0;
-    const fs::FilesystemProfile& destination_profile;
-    bool one_of_many = false;  // as in FileEnds
+    const FileEnds& ends;  // without the destination file
+    // Whether source and destination are parts of one filesystem; nothing where only a call would tell.
+    std::optional<bool> one_filesystem;
 };
 
 struct Expectation {
     MethodId method = MethodId::buffered;  // of what is no hole
     std::uint64_t holes = 0;               // bytes that stay or become holes
+    bool size_is_known = true;             // else it is found out by reading
+    std::string refusal{};                 // as TransferReport: the forced method cannot serve this file
 };
 
-// What the chain will most likely do with the file, by what is known of the filesystems. Reads nothing.
-Expectation expected_method(const PlannedFile& file, MethodChoice choice, SparseChoice sparse);
+// What the chain will most likely do with the file: by its own rules, and by what is known of the filesystems where it
+// would ask them by a clone or a kernel copy. Reads nothing; asks the source what the chain asks it.
+Expectation expected_method(sys::Syscalls& sys, const PlannedFile& file, MethodChoice forced, SparseChoice sparse);
 
 }  // namespace drover::transfer

@@ -2,6 +2,7 @@
 #include "engine/transfer/kernel_method.h"
 
 #include <algorithm>
+#include <array>
 
 #include "engine/transfer/errno_policy.h"
 
@@ -17,8 +18,11 @@ Attempt ended(Outcome outcome, std::uint64_t moved, sys::SysError error = {}) {
 }
 
 // A count of 0 with bytes left is the end of a source that shrank, or a filesystem that cannot (old kernels on /proc,
-// overlayfs in containers): only a read can tell, so the next method finds out.
-Attempt nothing_moved(std::uint64_t moved) {
+// overlayfs in containers): only a read can tell.
+Attempt nothing_moved(Workspace& work, const RangeCopy& rest, std::uint64_t moved) {
+    std::array<std::byte, 1> next;
+    const auto count = work.sys.pread(rest.source, next, rest.source_offset);
+    if (count && *count == 0) return ended(Outcome::source_ended, moved);
     return {.outcome = Outcome::not_applicable, .moved = moved, .because = "it moved nothing"};
 }
 
@@ -56,7 +60,7 @@ private:
 }  // namespace
 
 Attempt kernel_copy_range(Workspace& work, const Ends& ends, const RangeCopy& range) {
-    if (ends.zeros_become_holes) return Attempt::not_applicable("blocks of zeros are looked for");
+    if (ends.zeros_become_holes) return Attempt::not_applicable(zeros_are_looked_for);
     std::uint64_t moved = 0;
     DiskAhead ahead(work, range);
     while (moved < range.length) {
@@ -72,7 +76,7 @@ Attempt kernel_copy_range(Workspace& work, const Ends& ends, const RangeCopy& ra
             if (reaction == Reaction::retry) continue;
             return ended(reaction == Reaction::fail ? Outcome::failed : Outcome::not_applicable, moved, count.error());
         }
-        if (*count == 0) return nothing_moved(moved);
+        if (*count == 0) return nothing_moved(work, rest, moved);
         work.chunk.learn(*count, std::chrono::steady_clock::now() - begin);
         moved += *count;
         work.moved(MethodId::kernel, *count);

@@ -92,6 +92,9 @@ struct Ends {
     bool zeros_become_holes = false;
 };
 
+// Why clones and kernel copies are not applicable then.
+inline constexpr const char* zeros_are_looked_for = "blocks of zeros are looked for";
+
 // One way to move the bytes of a range. Moves from the start of the range and reports how far it came.
 using MoveRange = Attempt (*)(Workspace&, const Ends&, const RangeCopy&);
 

@@ -798,6 +798,10 @@ Zu jeder Datei zeigt es, welchen Weg sie nahm, und warum.</translation>
         <translation>Ungültiges Argument</translation>
     </message>
     <message>
+        <source>Device or resource busy</source>
+        <translation>Gerät oder Ressource belegt</translation>
+    </message>
+    <message>
         <source>pausing</source>
         <translation>hält an</translation>
     </message>
@@ -2310,8 +2314,8 @@ Ein Klick blendet es aus oder ein.</translation>
         <translation>Name</translation>
     </message>
     <message>
-        <source>The destination cannot take</source>
-        <translation>Das Ziel nimmt nicht</translation>
+        <source>What is in the way</source>
+        <translation>Was im Weg ist</translation>
     </message>
     <message>
         <source>Proposed name</source>
@@ -2544,8 +2548,8 @@ Ein Klick blendet es aus oder ein.</translation>
         <translation>Der Auftrag gibt den Dateien am Ziel diese Namen; die Originale behalten ihre</translation>
     </message>
     <message>
-        <source>What the destination cannot take</source>
-        <translation>Was das Ziel nicht nimmt</translation>
+        <source>What would fail</source>
+        <translation>Was scheitern würde</translation>
     </message>
     <message>
         <source>Stop looking</source>
@@ -2580,8 +2584,8 @@ Ein Klick blendet es aus oder ein.</translation>
         <translation>Der Auftrag hat begonnen. Ein Plan entsteht davor: Fügen Sie einen Auftrag hinzu, ohne ihn zu starten.</translation>
     </message>
     <message>
-        <source>%1 that the destination cannot take as they are</source>
-        <translation>%1, die das Ziel so nicht nimmt</translation>
+        <source>%1 that would fail as they are</source>
+        <translation>%1, die so scheitern würden</translation>
     </message>
     <message>
         <source>The destination can take every name and size</source>
@@ -2604,8 +2608,8 @@ Ein Klick blendet es aus oder ein.</translation>
         <translation>%1, in %2</translation>
     </message>
     <message>
-        <source>Could not be read</source>
-        <translation>Nicht lesbar</translation>
+        <source>Would fail</source>
+        <translation>Würde scheitern</translation>
     </message>
 </context>
 <context>

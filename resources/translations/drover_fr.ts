@@ -798,6 +798,10 @@ Pour chaque fichier, il montre la voie prise et pourquoi.</translation>
         <translation>Argument invalide</translation>
     </message>
     <message>
+        <source>Device or resource busy</source>
+        <translation>Périphérique ou ressource occupé</translation>
+    </message>
+    <message>
         <source>pausing</source>
         <translation>suspension</translation>
     </message>
@@ -2310,8 +2314,8 @@ Cliquer pour le cacher ou le montrer.</translation>
         <translation>Nom</translation>
     </message>
     <message>
-        <source>The destination cannot take</source>
-        <translation>La destination n’accepte pas</translation>
+        <source>What is in the way</source>
+        <translation>Ce qui fait obstacle</translation>
     </message>
     <message>
         <source>Proposed name</source>
@@ -2544,8 +2548,8 @@ Cliquer pour le cacher ou le montrer.</translation>
         <translation>La tâche donne ces noms aux fichiers à destination ; les originaux gardent les leurs</translation>
     </message>
     <message>
-        <source>What the destination cannot take</source>
-        <translation>Ce que la destination n’accepte pas</translation>
+        <source>What would fail</source>
+        <translation>Ce qui échouerait</translation>
     </message>
     <message>
         <source>Stop looking</source>
@@ -2580,8 +2584,8 @@ Cliquer pour le cacher ou le montrer.</translation>
         <translation>La tâche a commencé. Un plan se fait avant : ajoutez une tâche sans la lancer.</translation>
     </message>
     <message>
-        <source>%1 that the destination cannot take as they are</source>
-        <translation>%1 que la destination n’accepte pas tels quels</translation>
+        <source>%1 that would fail as they are</source>
+        <translation>%1 qui échoueraient tels quels</translation>
     </message>
     <message>
         <source>The destination can take every name and size</source>
@@ -2604,8 +2608,8 @@ Cliquer pour le cacher ou le montrer.</translation>
         <translation>%1, dans %2</translation>
     </message>
     <message>
-        <source>Could not be read</source>
-        <translation>Illisible</translation>
+        <source>Would fail</source>
+        <translation>Échouerait</translation>
     </message>
 </context>
 <context>

@@ -48,6 +48,10 @@ class CliTest(unittest.TestCase):
         done = self.expect(code, *arguments, "--json")
         return [json.loads(line) for line in done.stdout.decode("utf-8").splitlines()]
 
+    @staticmethod
+    def last_line(done):
+        return json.loads(done.stdout.splitlines()[-1])
+
     def leftovers(self, name="."):
         return [str(path) for path in (self.place / name).rglob(".drover-*.part")]
 

@@ -4,6 +4,7 @@
 import json
 import os
 import subprocess
+import zipfile
 
 from support import CLI, CliTest, tree
 
@@ -86,6 +87,17 @@ class Json(CliTest):
         self.assertEqual(set(error), {"path", "operation", "errno", "message"})
         self.assertEqual((error["path"], error["errno"]), ("missing", "ENOENT"))
         self.assertIn("No such file or directory", error["message"])
+
+    def test_bytes_of_a_member_that_failed_are_not_among_what_was_done(self):
+        with zipfile.ZipFile(self.place / "a.zip", "w") as made:
+            made.writestr("bad", b"b" * 300_000)
+            made.writestr("good", b"g" * 200_000)
+        content = bytearray(self.read("a.zip"))
+        content[1000] ^= 1
+        self.write("a.zip", bytes(content))
+        *_, finished = self.expect_json(1, "extract", "--into", "to", "a.zip")
+        self.assertEqual((finished["files"], finished["failed"], finished["bytes"]["apparent"]), (1, 1, 200_000))
+        self.check_bytes(finished["bytes"])
 
     def test_more_errors_than_are_listed_are_counted(self):
         for number in range(1200):

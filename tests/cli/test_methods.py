@@ -41,10 +41,11 @@ class Methods(CliTest):
         self.assertEqual(finished["bytes"]["apparent"], 0)
         self.assertFalse((self.place / "copy").exists())
 
-    def test_a_forced_kernel_copy_of_proc_fails_with_the_reason(self):
-        done = self.expect(1, "copy", "--method", "kernel", "/proc/version", "copy")
-        self.assertIn(b"the size of this file is not known", done.stderr)
-        self.assertFalse((self.place / "copy").exists())
+    def test_a_forced_method_fails_on_proc_with_its_name_and_the_reason(self):
+        for method in ("clone", "kernel"):
+            done = self.expect(1, "copy", "--method", method, "/proc/version", "copy")
+            self.assertIn(b"(" + method.encode() + b": the size of this file is not known", done.stderr)
+            self.assertFalse((self.place / "copy").exists())
 
     def sparse_file(self, name):
         with open(self.place / name, "wb") as file:

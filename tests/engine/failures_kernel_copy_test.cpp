@@ -5,6 +5,7 @@
 
 #include <ostream>
 
+#include "engine/transfer/clone_method.h"
 #include "engine/transfer/errno_policy.h"
 #include "tests/engine/job_run.h"
 #include "tests/engine/one_file.h"
@@ -46,6 +47,16 @@ TEST(Failure01, an_empty_size_on_an_unknown_filesystem_is_not_believed) {
     EXPECT_EQ(report.bytes[MethodId::buffered], 17U);
 }
 
+TEST(Failure01, a_forced_method_that_needs_the_size_is_the_one_that_the_reason_names) {
+    for (const auto& [method, name] :
+         {std::pair{MethodChoice::clone, "clone"}, std::pair{MethodChoice::kernel, "kernel"}}) {
+        OneFile file("");
+        const auto report = file.from("proc").by(method).copy();
+        EXPECT_EQ(report.outcome, Outcome::failed);
+        EXPECT_EQ(report.refusal, std::string(name) + ": the size of this file is not known before it is read");
+    }
+}
+
 TEST(Failure02, a_kernel_copy_that_moves_nothing_is_no_end_of_the_file) {
     OneFile file(pattern(MiB));
     MovesNothing lazy;
@@ -58,6 +69,30 @@ TEST(Failure02, a_kernel_copy_that_moves_nothing_is_no_end_of_the_file) {
     EXPECT_EQ(report.outcome, Outcome::completed);
     EXPECT_FALSE(report.source_changed);
     EXPECT_TRUE(same_bytes(pattern(MiB), file.copied()));
+}
+
+TEST(Failure02, a_forced_kernel_copy_that_moves_nothing_says_so) {
+    OneFile file(pattern(MiB));
+    MovesNothing lazy;
+    transfer::Workspace work(lazy, file.control, file.progress, file.slot);
+    transfer::FileTransfer transfer(work, MethodChoice::kernel, SparseChoice::automatic);
+    const auto in = lazy.openat(sys::working_directory, file.source(), sys::OpenMode::read, 0);
+    const auto out = lazy.openat(sys::working_directory, file.destination(), sys::OpenMode::create_new, 0600);
+    const auto status = lazy.fstat(in->get());
+    const auto report = transfer.copy({in->get(), *status, profile("overlay"), out->get(), 0, profile("ext4")});
+    EXPECT_EQ(report.refusal, "kernel: it moved nothing");
+}
+
+TEST(Failure03, a_range_that_shrank_before_it_was_cloned_has_ended) {
+    OneFile file(pattern(MiB));
+    file.sys.fail(Call::ficlonerange, EINVAL);
+    const auto in = file.sys.openat(sys::working_directory, file.source(), sys::OpenMode::read, 0);
+    const transfer::Ends ends{.destination = &profile("btrfs")};
+    const auto attempt = [&](std::uint64_t length) {
+        return transfer::clone_range(file.work, ends, {in->get(), 0, in->get(), 0, length, false});
+    };
+    EXPECT_EQ(attempt(MiB).reason(), "EINVAL") << "all of it is there";
+    EXPECT_EQ(attempt(2 * MiB).outcome, Outcome::source_ended);
 }
 
 struct Shrink {
@@ -84,6 +119,7 @@ TEST_P(ShrinkingSource, is_truncated_and_reported) {
 }
 INSTANTIATE_TEST_SUITE_P(Failure03, ShrinkingSource,
                          ::testing::Values(Shrink{"kernel", "tmpfs", MethodChoice::automatic},
+                                           Shrink{"forced_kernel", "tmpfs", MethodChoice::kernel},
                                            Shrink{"buffered", "tmpfs", MethodChoice::buffered},
                                            Shrink{"nfs", "nfs", MethodChoice::automatic},
                                            Shrink{"fuse", "fuse", MethodChoice::automatic}),

@@ -23,6 +23,8 @@ const std::vector<int>& plausible_errors(Call call) {
         {Call::renameat, {EIO, EACCES, ENOSPC, EXDEV}},
         {Call::renameat_noreplace, {EEXIST, EINVAL, EIO, ENOSPC, EXDEV}},
         {Call::unlinkat, {EACCES, EIO, EBUSY}},
+        {Call::faccessat, {EACCES, EROFS, EPERM, EIO}},
+        {Call::statx, {EIO, ENOSYS}},
         {Call::flock, {EWOULDBLOCK, ENOLCK, EOPNOTSUPP}},
         {Call::dup, {EMFILE}},
         {Call::pread, {EIO, EINTR, ESTALE}},

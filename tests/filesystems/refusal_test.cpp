@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Requests that would destroy or never end, methods that cannot serve, targets that cannot hold everything.
-#include <sys/mount.h>
-
+#include "tests/filesystems/bind_mount.h"
 #include "tests/filesystems/entry_facts.h"
 #include "tests/filesystems/file_shapes.h"
 #include "tests/filesystems/filesystem_params.h"
@@ -17,20 +16,6 @@ using Lines = std::vector<std::string>;
 
 class Refusal : public OnEachFilesystem {};
 INSTANTIATE_TEST_SUITE_P(Job, Refusal, testing::ValuesIn(all_places()), place_name);
-
-class BindMount {
-public:
-    BindMount(const std::string& what, std::string where) : where_(std::move(where)) {
-        if (::mount(what.c_str(), where_.c_str(), nullptr, MS_BIND, nullptr) < 0)
-            throw std::runtime_error("bind mount");
-    }
-    BindMount(const BindMount&) = delete;
-    BindMount& operator=(const BindMount&) = delete;
-    ~BindMount() { ::umount2(where_.c_str(), MNT_DETACH); }
-
-private:
-    std::string where_;
-};
 
 TEST_P(Refusal, OfADirectoryIntoItself) {
     DROVER_NEED_FILESYSTEM(*GetParam());

@@ -24,6 +24,8 @@ std::string_view call_name(Call call) {
                                                                     "renameat",
                                                                     "renameat_noreplace",
                                                                     "unlinkat",
+                                                                    "faccessat",
+                                                                    "statx",
                                                                     "flock",
                                                                     "dup",
                                                                     "pread",
@@ -125,6 +127,13 @@ SysStatus ForwardingSyscalls::renameat_noreplace(int from_directory, const std::
 SysStatus ForwardingSyscalls::unlinkat(int directory, const std::string& name, bool remove_directory) {
     return forward({Call::unlinkat, directory, &name},
                    [&](auto&) { return inner_.unlinkat(directory, name, remove_directory); });
+}
+SysStatus ForwardingSyscalls::faccessat(int directory, const std::string& name, sys::Right right) {
+    return forward({Call::faccessat, directory, &name},
+                   [&](auto&) { return inner_.faccessat(directory, name, right); });
+}
+SysResult<sys::EntryFlags> ForwardingSyscalls::statx(int directory, const std::string& name) {
+    return forward({Call::statx, directory, &name}, [&](auto&) { return inner_.statx(directory, name); });
 }
 SysStatus ForwardingSyscalls::flock(int fd) {
     return forward({Call::flock, fd}, [&](auto&) { return inner_.flock(fd); });

@@ -24,6 +24,8 @@ enum class Call : std::uint8_t {
     renameat,
     renameat_noreplace,
     unlinkat,
+    faccessat,
+    statx,
     flock,
     dup,
     pread,
@@ -105,6 +107,8 @@ public:
     sys::SysStatus renameat_noreplace(int from_directory, const std::string& from, int to_directory,
                                       const std::string& to) override;
     sys::SysStatus unlinkat(int directory, const std::string& name, bool remove_directory) override;
+    sys::SysStatus faccessat(int directory, const std::string& name, sys::Right right) override;
+    sys::SysResult<sys::EntryFlags> statx(int directory, const std::string& name) override;
     sys::SysStatus flock(int fd) override;
     sys::SysResult<sys::UniqueFd> dup(int fd) override;
 

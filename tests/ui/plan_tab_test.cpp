@@ -54,6 +54,23 @@ TEST_F(PlanTabTest, TellsRoomConflictsAndObstacles) {
     EXPECT_EQ(cell(1, 2), QStringLiteral("none: it would fail"));
 }
 
+TEST_F(PlanTabTest, ListsWhatWouldFailForAnyOtherReason) {
+    JobSnapshot job = planned_job();
+    auto plan = std::make_shared<Plan>(*job.plan);
+    plan->errors = {{.kind = ErrorKind::permission,
+                     .operation = "openat",
+                     .code = "EACCES",
+                     .reason = "Permission denied",
+                     .path = "/home/me/Projects/secret"}};
+    plan->errors_total = 1;
+    job.plan = plan;
+    show_plan_of(job);
+    ASSERT_EQ(obstacles().model()->rowCount(), 4);
+    EXPECT_EQ(cell(3, 0), QStringLiteral("secret"));
+    EXPECT_EQ(cell(3, 1), QStringLiteral("Permission denied"));
+    EXPECT_EQ(cell(3, 2), QStringLiteral("none: it would fail"));
+}
+
 TEST_F(PlanTabTest, TellsWhenThereIsNoRoom) {
     JobSnapshot job = planned_job();
     auto plan = std::make_shared<Plan>(*job.plan);

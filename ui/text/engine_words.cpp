@@ -58,6 +58,7 @@ constexpr const char* phrases[] = {
     QT_TRANSLATE_NOOP("drover::ui::EngineWords", "File too large"),
     QT_TRANSLATE_NOOP("drover::ui::EngineWords", "File name too long"),
     QT_TRANSLATE_NOOP("drover::ui::EngineWords", "Invalid argument"),
+    QT_TRANSLATE_NOOP("drover::ui::EngineWords", "Device or resource busy"),
     // States and warnings.
     QT_TRANSLATE_NOOP("drover::ui::EngineWords", "pausing"),
     QT_TRANSLATE_NOOP("drover::ui::EngineWords", "all jobs are paused"),

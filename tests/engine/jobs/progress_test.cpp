@@ -40,6 +40,19 @@ TEST_F(Progress, skipped_linked_and_failed_files_leave_the_totals) {
     EXPECT_LT(*shot->progress, 1);
 }
 
+TEST_F(Progress, bytes_of_a_file_that_failed_are_in_the_end_not_among_what_was_done) {
+    TreeBuilder(place_ / "from").file("bad", pattern(3 << 20)).file("good", pattern(1000));
+    TreeBuilder(place_.path()).directory("to");
+    sys_.shorten(Call::pread, 1 << 20);
+    sys_.fail(Call::pread, EIO).at(2);
+    const auto done = testing::run_job(
+        sys_, copying(place_ / "from/bad", place_ / "to", {.method = MethodChoice::buffered, .count_ahead = true}));
+    EXPECT_EQ(done.shot.state, JobState::failed);
+    EXPECT_EQ(done.shot.bytes.total(), 0U);
+    EXPECT_EQ(done.shot.counts.bytes_done, 0U);
+    EXPECT_EQ(done.shot.totals->bytes, 0U);
+}
+
 TEST_F(Progress, is_whole_only_at_the_end) {
     auto request = slow("a");
     request.options.count_ahead = true;

@@ -3,12 +3,13 @@
 
 #include <QAbstractTableModel>
 #include <memory>
+#include <string>
 
 #include "engine/api/plan.h"
 
 namespace drover::ui {
 
-// What the target cannot take as it is, and the name that it could have instead.
+// What would fail as it is: what the target cannot take, with the name that it could have instead, then the rest.
 class ObstacleModel : public QAbstractTableModel {
     Q_OBJECT
 
@@ -25,6 +26,13 @@ public:
     QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
 
 private:
+    struct Row {
+        std::string path;
+        QString problem;
+        QString proposal;
+    };
+    Row row(std::size_t number) const;
+
     std::shared_ptr<const Plan> plan_;
 };
 

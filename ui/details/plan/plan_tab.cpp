@@ -106,7 +106,7 @@ QWidget* PlanTab::build_summary() {
               .linked = grid_->add_fact(tr("Linked only")),
               .needed = grid_->add_fact(tr("Room needed")),
               .conflicts = grid_->add_fact(tr("Names that are taken")),
-              .unseen = grid_->add_fact(tr("Could not be read"))};
+              .failures = grid_->add_fact(tr("Would fail"))};
     layout->addWidget(space_);
     layout->addWidget(section_title(tr("Expected methods")));
     layout->addWidget(methods_);
@@ -123,7 +123,7 @@ QWidget* PlanTab::build_obstacles() {
     adapt_->setObjectName(QStringLiteral("adapt_names"));
     adapt_->setToolTip(tr("The job gives the files these names at the destination; the originals keep theirs"));
     table_->setObjectName(QStringLiteral("obstacles"));
-    table_->setAccessibleName(tr("What the destination cannot take"));
+    table_->setAccessibleName(tr("What would fail"));
     table_->setModel(obstacles_);
     use_table_look(*table_);
     fit_columns(*table_, {14, 0, 14});
@@ -169,16 +169,15 @@ void PlanTab::show_plan(const Plan& plan) {
     grid_->set_fact(facts_.renamed, part_text(plan.renamed));
     grid_->set_fact(facts_.linked, part_text(plan.linked));
     grid_->set_fact(facts_.needed, needed_text(plan.space));
-    grid_->set_fact(facts_.unseen, plan.errors_total == 0 ? QString() : errors_text(plan.errors_total));
+    grid_->set_fact(facts_.failures, plan.failures() == 0 ? QString() : format_count(plan.failures()));
     grid_->set_fact(facts_.conflicts, conflicts_text(plan));
     show_space(plan.space);
     obstacles_->show_plan(job_->plan);
-    const bool any = plan.obstacles_total > 0;
-    obstacles_title_->setText(
-        any ? tr("%1 that the destination cannot take as they are").arg(format_count(plan.obstacles_total))
-            : tr("The destination can take every name and size"));
-    adapt_->setVisible(any);
-    table_->setVisible(any);
+    const std::uint64_t listed = plan.obstacles_total + plan.errors_total;
+    obstacles_title_->setText(listed > 0 ? tr("%1 that would fail as they are").arg(format_count(listed))
+                                         : tr("The destination can take every name and size"));
+    adapt_->setVisible(plan.obstacles_total > 0);
+    table_->setVisible(listed > 0);
 }
 
 void PlanTab::show_space(const PlannedSpace& space) {

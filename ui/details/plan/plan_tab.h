@@ -34,7 +34,7 @@ protected:
 
 private:
     struct Facts {
-        std::size_t found, renamed, linked, needed, conflicts, unseen;
+        std::size_t found, renamed, linked, needed, conflicts, failures;
     };
 
     QWidget* build_bar();
