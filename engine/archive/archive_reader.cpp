@@ -12,7 +12,6 @@
 #include "engine/archive/libarchive_input.h"
 #include "engine/archive/pax_attributes.h"
 #include "engine/archive/sparse_map.h"
-#include "engine/archive/ustar.h"
 #include "engine/archive/utf8_names.h"
 
 namespace drover::archive {
@@ -45,12 +44,6 @@ la_int64_t seek_file(::archive*, void* data, la_int64_t offset, int whence) {
     if (base + offset < 0) return ARCHIVE_FATAL;
     file.seek(static_cast<std::uint64_t>(base + offset));
     return base + offset;
-}
-
-// Names are bytes here, whatever they mean in a locale.
-bool is_about_encoding(const std::string& message) {
-    return message.find("an't be converted") != std::string::npos ||
-           message.find("annot be converted") != std::string::npos;
 }
 
 }  // namespace
@@ -137,9 +130,7 @@ std::expected<std::optional<ReadMember>, ReadError> ArchiveReader::read_next() {
     if (status == ARCHIVE_EOF) return at_end();
     if (status == ARCHIVE_OK || status == ARCHIVE_WARN) {
         if (auto refused = std::exchange(looked_, true) ? std::nullopt : first_look()) return std::unexpected(*refused);
-        ReadMember found = describe(entry);
-        if (status == ARCHIVE_WARN && !is_about_encoding(message_of(handle_))) found.warning = message_of(handle_);
-        return found;
+        return describe(entry, status == ARCHIVE_WARN);
     }
     return std::unexpected(damaged(status));
 }
@@ -171,7 +162,7 @@ std::string ArchiveReader::lone_name() const {
     return dot == std::string::npos || dot == 0 ? name + ".unpacked" : name.substr(0, dot);
 }
 
-ReadMember ArchiveReader::describe(archive_entry* entry) {
+ReadMember ArchiveReader::describe(archive_entry* entry, bool warned) {
     ReadMember found;
     Member& member = found.member;
     member.modified = archive_modified_;
@@ -183,10 +174,12 @@ ReadMember ArchiveReader::describe(archive_entry* entry) {
     found.special_device = archive_entry_rdev(entry);
     found.size_known = archive_entry_size_is_set(entry) != 0;
     if (archive_entry_is_encrypted(entry) != 0) found.unusable = "It is encrypted";
+    std::uint64_t map_end = 0;
     if (member.type == MemberType::regular) {
         auto ranges = entry_ranges(entry);
         member.sparse = ranges.sparse;
         member.data = std::move(ranges.data);
+        map_end = ranges.end;
         if (ranges.too_many) found.unusable = "It has more holes than can be believed";
     } else if (member.type != MemberType::hard_link) {
         member.size = 0;
@@ -195,12 +188,12 @@ ReadMember ArchiveReader::describe(archive_entry* entry) {
         for (auto& attribute : member.attributes) attribute.name = decode_attribute_name(attribute.name);
     found.payload.header = header_position();
     const auto own = look_at_headers(found.payload.header);
-    if (own && own->modified) member.modified = *own->modified;
-    if (own && own->accessed) found.accessed = *own->accessed;
-    if (own && own->goes_on) found.unusable = "It is the rest of a file that began in another volume of the archive";
-    locate(found, own, base_ + static_cast<std::uint64_t>(archive_filter_bytes(handle_, 0)));
+    const std::uint64_t data_offset = base_ + static_cast<std::uint64_t>(archive_filter_bytes(handle_, 0));
+    locate(found, own, data_offset);
     const bool plausible = !member.sparse || is_plausible(member.data, member.size, member.stored());
-    if (!plausible) found.unusable = "Its map of holes makes no sense";
+    if (!plausible) found.damage("Its map of holes makes no sense");
+    if (own) believe(found, *own, data_offset, map_end);
+    if (warned) take_warning(found, own.has_value());
     sum_ = find_sum(found);
     return found;
 }
@@ -218,51 +211,6 @@ std::optional<ContentSum> ArchiveReader::find_sum(const ReadMember& found) {
             return sum_in_rar5(look, found.payload.header);
         default:
             return std::nullopt;
-    }
-}
-
-// Of a tar, also a compressed one: what is already in memory of it.
-std::optional<RawTarMember> ArchiveReader::look_at_headers(std::uint64_t offset) {
-    if (!is_tar() || archive_filter_code(handle_, 0) != ARCHIVE_FILTER_NONE) return std::nullopt;
-    return source_.packed() ? read_raw_tar(offset, source_.known()) : read_raw_tar(sys_, fd(), offset, source_.known());
-}
-
-void ArchiveReader::locate(ReadMember& found, const std::optional<RawTarMember>& own, std::uint64_t data_offset) {
-    auto& payload = found.payload;
-    payload.stored = found.member.stored();
-    next_header_ = data_offset + to_tar_blocks(payload.stored);
-    if (!is_zip()) source_.forget_before(is_tar() ? next_header_ : UINT64_MAX);
-    if (compressed()) payload.indirect = "compressed archive";
-    else if (!is_tar()) payload.indirect = "the archive is no tar";
-    if (payload.indirect != nullptr || found.member.type != MemberType::regular) return;
-    payload.offset = data_offset;
-    if (!own) payload.indirect = "the headers are of an unusual kind";
-    else compare(found, *own, data_offset);
-}
-
-// Both readings have to agree before anything is moved by the figures of either.
-void ArchiveReader::compare(ReadMember& found, const RawTarMember& own, std::uint64_t data_offset) {
-    auto& payload = found.payload;
-    Member& member = found.member;
-    next_header_ = to_tar_blocks(own.end());
-    if (own.ambiguous) {
-        found.ambiguous_size = true;
-        payload.indirect = "the size is ambiguous";
-    }
-    if (own.stores_holes) {
-        payload.indirect = "the holes are stored";
-        payload.stored = own.size;
-        return;
-    }
-    const std::uint64_t map = data_offset - own.payload;  // of holes, at the start of the payload
-    const bool same_place = data_offset >= own.payload && map % tar_block == 0 && map <= own.size;
-    if (!same_place || (map > 0 && !member.sparse)) {
-        payload.indirect = "the headers are of an unusual kind";
-    } else if (own.size - map != payload.stored) {
-        found.ambiguous_size = true;
-        payload.indirect = "the size is ambiguous";
-        if (member.sparse) found.unusable = "Its map of holes does not fit what is stored";
-        else member.size = payload.stored = own.size;  // a GNU "real size" that belongs to no sparse member
     }
 }
 

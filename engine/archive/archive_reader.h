@@ -40,6 +40,13 @@ struct ReadMember {
     PayloadPlace payload;
     std::string warning;             // of libarchive; empty: none
     const char* unusable = nullptr;  // why it cannot be unpacked
+    bool damaged = false;            // that is why: what the archive says of it cannot be true
+
+    void damage(const char* why) {
+        unusable = why;
+        damaged = true;
+        ambiguous_size = false;
+    }
 };
 
 // Why reading did not go on.
@@ -117,8 +124,10 @@ private:
     bool fits_limit(std::uint64_t more);
     ReadError bomb();
     std::optional<ReadError> first_look();
-    ReadMember describe(archive_entry* entry);
+    ReadMember describe(archive_entry* entry, bool warned);
     std::optional<RawTarMember> look_at_headers(std::uint64_t offset);
+    void take_warning(ReadMember& found, bool headers_seen);
+    void believe(ReadMember& found, const RawTarMember& own, std::uint64_t data_offset, std::uint64_t map_end);
     void locate(ReadMember& found, const std::optional<RawTarMember>& own, std::uint64_t data_offset);
     void compare(ReadMember& found, const RawTarMember& own, std::uint64_t data_offset);
     std::optional<ContentSum> find_sum(const ReadMember& found);
@@ -134,6 +143,7 @@ private:
     ::archive* handle_;
     std::uint64_t base_ = 0;         // where in the file `handle_` began to read
     std::uint64_t next_header_ = 0;  // of a tar: where it has to be, behind the current member
+    PaxFields global_;               // of a tar: what its global headers say
     bool looked_ = false;
     bool searching_ = false;                  // for a header behind a damaged one
     std::optional<ContentSum> sum_;           // of the current member, where nobody else looks at it

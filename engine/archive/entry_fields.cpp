@@ -115,6 +115,7 @@ EntryRanges entry_ranges(archive_entry* entry) {
     la_int64_t offset = 0;
     la_int64_t length = 0;
     while (archive_entry_sparse_next(entry, &offset, &length) == 0) {
+        ranges.end = static_cast<std::uint64_t>(offset) + static_cast<std::uint64_t>(length);
         if (length == 0) continue;  // where the file ends
         if (ranges.data.size() == most_sparse_ranges) {
             ranges.too_many = true;
@@ -128,8 +129,9 @@ EntryRanges entry_ranges(archive_entry* entry) {
 void copy_plain_fields(archive_entry* entry, Member& member) {
     member.type = entry_type(entry);
     member.permissions = permissions_of(entry);
-    member.uid = static_cast<std::uint64_t>(std::max<la_int64_t>(archive_entry_uid(entry), 0));
-    member.gid = static_cast<std::uint64_t>(std::max<la_int64_t>(archive_entry_gid(entry), 0));
+    // A negative number is nobody's, and least of all root's.
+    member.uid = static_cast<std::uint64_t>(archive_entry_uid(entry));
+    member.gid = static_cast<std::uint64_t>(archive_entry_gid(entry));
     member.user = text_or_empty(archive_entry_uname(entry));
     member.group = text_or_empty(archive_entry_gname(entry));
     if (archive_entry_mtime_is_set(entry) != 0)

@@ -19,6 +19,7 @@ struct EntryRanges {
     bool sparse = false;
     bool too_many = false;
     std::vector<ByteRange> data;
+    std::uint64_t end = 0;  // of the list, ranges without bytes included
 };
 EntryRanges entry_ranges(archive_entry* entry);
 

@@ -2,7 +2,6 @@
 #include "engine/archive/raw_tar.h"
 
 #include <algorithm>
-#include <charconv>
 #include <string>
 #include <string_view>
 
@@ -26,8 +25,9 @@ constexpr std::size_t more_in_block = 504;
 class Chain {
 public:
     // Without `sys` there is nothing but what is known.
-    Chain(sys::Syscalls* sys, int archive, std::uint64_t offset, KnownBytes known)
-        : sys_(sys),
+    Chain(sys::Syscalls* sys, int archive, std::uint64_t offset, KnownBytes known, PaxFields& global)
+        : global_(global),
+          sys_(sys),
           archive_(archive),
           offset_(offset),
           window_(reinterpret_cast<const char*>(known.bytes.data()), known.bytes.size()),
@@ -92,37 +92,25 @@ private:
     bool read_records(char type, std::uint64_t length) {
         if (length > longest_extended_header || !fetch(to_tar_blocks(length))) return false;
         const std::string_view records = bytes_.substr(0, static_cast<std::size_t>(length));
-        return for_each_pax_record(records, [&](std::string_view key, std::string_view value) {
-            // GNU tar says it in a global header before the rest of the file.
-            if (key == "GNU.volume.offset") member_.goes_on = true;
-            // Readers do not agree on what a global header says of one member.
-            if (type == 'g') global_size_ = global_size_ || key == "size";
-            else take(key, value);
+        // GNU tar says in a global header before the rest of a file that it is one, and of no other member.
+        PaxFields& fields = type == 'g' ? global_ : member_.pax;
+        const bool whole = for_each_pax_record(records, [&](std::string_view key, std::string_view value) {
+            (key == "GNU.volume.offset" ? member_.pax : fields).take(key, value);
         });
-    }
-
-    void take(std::string_view key, std::string_view value) {
-        if (key == "size") take_size(value);
-        else if (key == "SUN.holesdata") member_.stores_holes = true;
-        else if (key == "mtime") member_.modified = parse_pax_time(value);
-        else if (key == "atime") member_.accessed = parse_pax_time(value);
-    }
-
-    void take_size(std::string_view value) {
-        std::uint64_t size = 0;
-        const auto [end, error] = std::from_chars(value.data(), value.data() + value.size(), size);
-        if (error == std::errc{} && end == value.data() + value.size()) pax_size_ = size;
-        else bad_size_ = true;
+        if (!whole) fields.damage = "Its extended header is damaged";
+        return true;
     }
 
     std::optional<RawTarMember> finish(const UstarGlance& header) {
         member_.type = header.type;
-        if (header.type == 'M') member_.goes_on = true;
-        member_.size = pax_size_.value_or(header.size);
+        member_.pax.inherit(global_);
+        const auto said = member_.pax.size;
+        if (header.type == 'M') member_.pax.goes_on = true;
+        member_.size = said.value_or(header.size);
         // The record is needed where the field cannot hold the number, and the field then says anything.
-        const bool needed = pax_size_ && *pax_size_ > largest_octal_11;
-        const bool differs = pax_size_ && *pax_size_ != header.size;
-        member_.ambiguous = global_size_ || bad_size_ || (differs && !needed);
+        const bool needed = said && *said > largest_octal_11;
+        const bool differs = said && *said != header.size;
+        member_.ambiguous = member_.pax.bad_size || (differs && !needed);
         if (header.type == 'S' && !skip_old_sparse_map()) return std::nullopt;
         member_.payload = offset_;
         if (member_.size > UINT64_MAX - member_.payload - tar_block) return std::nullopt;
@@ -135,6 +123,7 @@ private:
         return true;
     }
 
+    PaxFields& global_;
     sys::Syscalls* sys_;
     int archive_;
     std::uint64_t offset_;
@@ -143,19 +132,22 @@ private:
     std::string buffer_;
     std::string_view bytes_;
     RawTarMember member_;
-    std::optional<std::uint64_t> pax_size_;
-    bool global_size_ = false;
-    bool bad_size_ = false;
 };
 
 }  // namespace
 
-std::optional<RawTarMember> read_raw_tar(sys::Syscalls& sys, int archive, std::uint64_t offset, KnownBytes known) {
-    return Chain(&sys, archive, offset, known).read();
+std::optional<RawTarMember> read_raw_tar(sys::Syscalls& sys, int archive, std::uint64_t offset, KnownBytes known,
+                                         PaxFields& global) {
+    return Chain(&sys, archive, offset, known, global).read();
 }
 
-std::optional<RawTarMember> read_raw_tar(std::uint64_t offset, KnownBytes known) {
-    return Chain(nullptr, -1, offset, known).read();
+std::optional<RawTarMember> read_raw_tar(sys::Syscalls& sys, int archive, std::uint64_t offset) {
+    PaxFields global;
+    return read_raw_tar(sys, archive, offset, {}, global);
+}
+
+std::optional<RawTarMember> read_raw_tar(std::uint64_t offset, KnownBytes known, PaxFields& global) {
+    return Chain(nullptr, -1, offset, known, global).read();
 }
 
 }  // namespace drover::archive

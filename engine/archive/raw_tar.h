@@ -5,6 +5,7 @@
 #include <optional>
 #include <span>
 
+#include "engine/archive/pax_fields.h"
 #include "engine/sys/syscalls.h"
 
 namespace drover::archive {
@@ -15,12 +16,8 @@ struct RawTarMember {
     std::uint64_t payload = 0;  // offset in the archive, after the headers; a map in the payload not yet skipped
     std::uint64_t size = 0;     // by the pax record, else by the ustar field
     bool ambiguous = false;     // both are there and differ without need
-    bool stores_holes = false;  // SUN.holesdata: the holes are in the payload
-    bool goes_on = false;       // of several volumes: the file began in another one
     char type = '0';
-    // By the pax records, where there are such: libarchive takes -1.5 seconds for -0.5.
-    std::optional<sys::Timestamp> modified{};
-    std::optional<sys::Timestamp> accessed{};
+    PaxFields pax{};  // global headers included
 
     std::uint64_t end() const { return payload + size; }
 };
@@ -32,9 +29,12 @@ struct KnownBytes {
 };
 
 // Follows the chain of headers that begins at `offset`. Empty where it is damaged, ends early, or holds a kind of
-// header that we do not know.
-std::optional<RawTarMember> read_raw_tar(sys::Syscalls& sys, int archive, std::uint64_t offset, KnownBytes known = {});
+// header that we do not know; records that are damaged are told as such. `global` is what global headers before it
+// said, and gets what those in the chain say.
+std::optional<RawTarMember> read_raw_tar(sys::Syscalls& sys, int archive, std::uint64_t offset, KnownBytes known,
+                                         PaxFields& global);
+std::optional<RawTarMember> read_raw_tar(sys::Syscalls& sys, int archive, std::uint64_t offset);
 // The same where nothing but `known` can be looked at.
-std::optional<RawTarMember> read_raw_tar(std::uint64_t offset, KnownBytes known);
+std::optional<RawTarMember> read_raw_tar(std::uint64_t offset, KnownBytes known, PaxFields& global);
 
 }  // namespace drover::archive

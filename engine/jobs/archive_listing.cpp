@@ -91,6 +91,14 @@ Error to_error(const archive::ReadError& error, const std::string& path) {
             .path = path};
 }
 
+Error damage_of(const archive::ReadMember& found, const std::string& path) {
+    return {.kind = ErrorKind::invalid,
+            .operation = "list",
+            .code = "",
+            .reason = found.unusable,
+            .path = path + '/' + found.member.path};
+}
+
 }  // namespace
 
 Status list_archive(const std::string& path, const ListVisit& visit) {
@@ -112,6 +120,7 @@ Status list_archive(const std::string& path, const ListVisit& visit) {
         const auto found = (*reader)->next();
         if (found && !*found) break;
         if (found && !visit(listed(**found, facts, (*reader)->size()))) break;
+        if (found && (*found)->damaged && !first) first = damage_of(**found, path);
         if (found) continue;
         if (!first) first = to_error(found.error(), path);
         if (found.error().final) break;
