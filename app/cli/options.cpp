@@ -15,6 +15,7 @@
 
 #include "app/cli/byte_count.h"
 #include "app/cli/exit_code.h"
+#include "app/cli/preserve_option.h"
 #include "app/cli/terminal.h"
 
 namespace drover::cli {
@@ -22,7 +23,7 @@ namespace drover::cli {
 namespace {
 
 constexpr const char* copy_footer =
-    R"(Everything is preserved, as with cp -a. An existing directory as DESTINATION receives the sources inside it.
+    R"(Everything is preserved, as with cp -a, but for what --no-preserve leaves out of a copy. An existing directory as DESTINATION receives the sources inside it.
 
 )";
 
@@ -232,6 +233,8 @@ void add_transfer(CLI::App& app, Options& options, std::vector<std::string>& pat
                      "change names that the destination cannot take, as --dry-run proposes");
     command.add_flag("-T,--no-target-directory", options.request.destination_is_target,
                      "DESTINATION is the target itself, not a directory to copy into");
+    // A move keeps everything, because the original goes.
+    if (kind == JobKind::copy) add_no_preserve(command, options.request.options.preserve);
     command.add_option("paths", paths, "one or more sources, then the destination")
         ->required()
         ->expected(2, -1)

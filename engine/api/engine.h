@@ -53,6 +53,7 @@ public:
     virtual void pause_all() = 0;
     virtual void resume_all() = 0;
     virtual void set_queue_limit(std::uint64_t bytes_per_second) = 0;  // of all jobs together; 0 = none
+    virtual void set_jobs_per_device(unsigned most) = 0;  // 1, the default, to QueueState::most_jobs_per_device
     // The first call makes the engine look up the devices of every job from then on.
     virtual QueueState queue_state() = 0;
 

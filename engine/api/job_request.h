@@ -6,6 +6,7 @@
 #include <string>
 #include <vector>
 
+#include "engine/base/preserve.h"
 #include "engine/base/transfer_options.h"
 
 namespace drover {
@@ -46,8 +47,11 @@ struct JobOptions {
     // what was cut off is copied again, what holds other bytes is left to `on_conflict`. Of archives only a .tar goes
     // on, by what its members say.
     bool go_on = false;
-    std::int64_t begun = 0;    // with go_on: when it was first submitted, seconds since the epoch; 0 = not known
-    bool log_items = false;    // keep an ItemRecord of each entry
+    std::int64_t begun = 0;  // with go_on: when it was first submitted, seconds since the epoch; 0 = not known
+    bool log_items = false;  // keep an ItemRecord of each entry
+    // Of copies. A move keeps everything, because the original goes; so do archives, and what is extracted. `go_on`
+    // needs the times: without them it is refused.
+    Preserve preserve{};
     bool adapt_names = false;  // copies and moves: names that the target cannot take become what the Plan proposes
     bool count_ahead = false;  // a second walk counts files and bytes, so that progress has a total
     unsigned workers = 0;      // threads that copy, or compress an archive; 0 = as many as suit

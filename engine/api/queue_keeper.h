@@ -56,7 +56,8 @@ public:
     // Jobs that had not ended when the program did, in queue order. Each stays until it goes on or is dropped.
     virtual std::vector<StoredJob> left_over() = 0;
     // Puts one back into the queue. What it finished before is found by type, size and modification time and left
-    // alone. ErrorKind::not_found when there is no such job any more.
+    // alone; a copy that keeps no times begins anew, and meets these names as taken. ErrorKind::not_found when there is
+    // no such job any more.
     virtual Result<JobId> go_on(std::int64_t number, Engine::Start start) = 0;
     // It becomes part of the history, as cancelled.
     virtual void drop(std::int64_t number) = 0;

@@ -24,7 +24,7 @@ struct Device {
 // One device and the jobs that want it.
 struct Lane {
     Device device;
-    unsigned running = 0;  // at most one that keeps it busy, and any number that cost next to nothing
+    unsigned running = 0;  // as many as may keep it busy, and any number that cost next to nothing
     unsigned waiting = 0;  // not those that are paused
 };
 
@@ -32,7 +32,10 @@ struct Lane {
 struct QueueState {
     bool paused = false;                 // by pause_all()
     std::uint64_t bytes_per_second = 0;  // limit of all jobs together; 0 = none
+    unsigned jobs_per_device = 1;        // that may keep one device busy side by side
     std::vector<Lane> lanes;             // of jobs that are not final, in the order of their first job
+
+    static constexpr unsigned most_jobs_per_device = 8;
 };
 
 }  // namespace drover

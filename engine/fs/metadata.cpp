@@ -13,17 +13,22 @@ constexpr std::string_view access_acl = "system.posix_acl_access";
 constexpr std::string_view default_acl = "system.posix_acl_default";
 constexpr std::string_view capability = "security.capability";
 constexpr std::uint32_t set_id_bits = 06000;
+constexpr std::uint32_t usual_permissions = 0666;  // of a new file, less the umask
 
 constexpr std::array<std::string_view, loss_count> loss_names{
     "The owner", "The permissions", "The access control list", "The capabilities", "An extended attribute", "The times",
 };
+
+bool is_access_list(std::string_view name) {
+    return name == access_acl || name == default_acl;
+}
 
 bool contains(const std::vector<std::string>& names, std::string_view name) {
     return std::ranges::find(names, name) != names.end();
 }
 
 Loss loss_of_attribute(const std::string& name) {
-    if (name == access_acl || name == default_acl) return Loss::access_list;
+    if (is_access_list(name)) return Loss::access_list;
     if (name == capability) return Loss::capabilities;
     return Loss::attribute;
 }
@@ -94,6 +99,21 @@ std::uint32_t MetadataCopier::creation_permissions(const sys::FileStatus& source
     return (source.permissions & (seen == Seen::by_others ? 0700 : 0777)) | 0200;
 }
 
+std::uint32_t MetadataCopier::new_file_permissions(const sys::FileStatus& source, Seen seen) const {
+    return preserve_.permissions ? creation_permissions(source, seen) : usual_permissions;
+}
+
+// The owner's alone until its own are set, after its content.
+std::uint32_t MetadataCopier::new_directory_permissions() const {
+    return preserve_.permissions ? 0700 : 0777;
+}
+
+void MetadataCopier::set_usual_permissions(Name target, bool inherits_acl, const std::string& path) {
+    if (preserve_.permissions || inherits_acl) return;
+    if (const auto set = sys_.fchmodat(target.directory, target.name, usual_permissions & ~sys_.umask()); !set)
+        losses_.note(Loss::permissions, set.error(), path);
+}
+
 // The times last: they are what a finished copy is known by.
 bool MetadataCopier::copy_to_file(int source, const sys::FileStatus& status, int target, const sys::FileStatus& now,
                                   bool inherits_acl, const std::string& path) {
@@ -103,6 +123,7 @@ bool MetadataCopier::copy_to_file(int source, const sys::FileStatus& status, int
 }
 
 void MetadataCopier::copy_times(const sys::FileStatus& status, int target, const std::string& path) {
+    if (!preserve_.times) return;
     if (const auto changed = sys_.futimens(target, status.accessed, status.modified); !changed)
         losses_.note(Loss::times, changed.error(), path);
 }
@@ -111,7 +132,7 @@ bool MetadataCopier::copy_all_but_times(int source, const sys::FileStatus& statu
                                         const sys::FileStatus& now, bool inherits_acl, const std::string& path) {
     const bool owner_differs = now.uid != status.uid || now.gid != status.gid;
     bool owner_set = !owner_differs;
-    if (owner_differs) {
+    if (owner_differs && preserve_.owner) {
         const auto changed = sys_.fchown(target, status.uid, status.gid);
         owner_set = changed.has_value();
         if (!changed) losses_.note(Loss::owner, changed.error(), path);
@@ -119,7 +140,7 @@ bool MetadataCopier::copy_all_but_times(int source, const sys::FileStatus& statu
     const AccessLists lists = copy_attributes({sys_, source}, {sys_, target}, path);
     if (inherits_acl) drop_inherited_acl({sys_, target}, lists);
     const std::uint32_t wanted = permissions_for(status, owner_set);
-    if (now.permissions != wanted || lists.access || inherits_acl) {
+    if (preserve_.permissions && (now.permissions != wanted || lists.access || inherits_acl)) {
         if (const auto changed = sys_.fchmod(target, wanted); !changed)
             losses_.note(Loss::permissions, changed.error(), path);
     }
@@ -144,7 +165,7 @@ bool MetadataCopier::copy_to_name(Name source, const sys::FileStatus& status, Na
     const auto now = sys_.fstatat(directory, name);
     const bool owner_differs = !now || now->uid != status.uid || now->gid != status.gid;
     bool owner_set = !owner_differs;
-    if (owner_differs) {
+    if (owner_differs && preserve_.owner) {
         const auto changed = sys_.fchownat(directory, name, status.uid, status.gid);
         owner_set = changed.has_value();
         if (!changed) losses_.note(Loss::owner, changed.error(), path);
@@ -153,13 +174,15 @@ bool MetadataCopier::copy_to_name(Name source, const sys::FileStatus& status, Na
     if (inherits_acl) drop_inherited_acl({sys_, target}, lists);
     // What an access list changed shows only in a new look, so the permissions are set whenever there is one.
     const std::uint32_t wanted = permissions_for(status, owner_set);
-    const bool permissions_differ = owner_differs || now->permissions != wanted || lists.access || inherits_acl;
+    const bool permissions_differ =
+        preserve_.permissions && (owner_differs || now->permissions != wanted || lists.access || inherits_acl);
     if (status.type != sys::FileType::symlink && permissions_differ) {
         if (const auto changed = sys_.fchmodat(directory, name, wanted); !changed)
             losses_.note(Loss::permissions, changed.error(), path);
     }
-    if (const auto changed = sys_.utimensat(directory, name, status.accessed, status.modified); !changed)
-        losses_.note(Loss::times, changed.error(), path);
+    if (preserve_.times)
+        if (const auto changed = sys_.utimensat(directory, name, status.accessed, status.modified); !changed)
+            losses_.note(Loss::times, changed.error(), path);
     return !lists.lost_attribute;
 }
 
@@ -167,10 +190,11 @@ bool MetadataCopier::make_good(Name source, const sys::FileStatus& status, Name 
                                const std::string& path) {
     const Attributes wanted(sys_, source);
     const Attributes there(sys_, target);
-    const bool foreign_list = has_access_list(there) && !has_access_list(wanted);
-    const bool same = now.uid == status.uid && now.gid == status.gid && now.permissions == status.permissions &&
-                      !foreign_list && holds_all(wanted, there);
-    return same || copy_to_name(source, status, target, foreign_list, path);
+    const bool foreign_list = preserve_.permissions && has_access_list(there) && !has_access_list(wanted);
+    const bool same_owner = !preserve_.owner || (now.uid == status.uid && now.gid == status.gid);
+    const bool same_permissions = !preserve_.permissions || (now.permissions == status.permissions && !foreign_list);
+    return (same_owner && same_permissions && holds_all(wanted, there)) ||
+           copy_to_name(source, status, target, foreign_list, path);
 }
 
 bool MetadataCopier::has_access_list(const Attributes& entry) {
@@ -178,11 +202,16 @@ bool MetadataCopier::has_access_list(const Attributes& entry) {
     return names && contains(*names, access_acl);
 }
 
-bool MetadataCopier::holds_all(const Attributes& source, const Attributes& target) {
+bool MetadataCopier::preserves(const std::string& attribute) const {
+    if (is_internal_attribute(attribute)) return false;
+    return is_access_list(attribute) ? preserve_.permissions : preserve_.attributes;
+}
+
+bool MetadataCopier::holds_all(const Attributes& source, const Attributes& target) const {
     const auto names = source.list();
     if (!names) return means_none(names.error());
     return std::ranges::all_of(*names, [&](const std::string& name) {
-        if (is_internal_attribute(name)) return true;
+        if (!preserves(name)) return true;
         const auto wanted = source.get(name);
         const auto there = target.get(name);
         return wanted && there && *wanted == *there;
@@ -196,6 +225,7 @@ bool MetadataCopier::has_default_acl(int directory) {
 
 MetadataCopier::AccessLists MetadataCopier::copy_attributes(const Attributes& source, const Attributes& target,
                                                             const std::string& path) {
+    if (!preserve_.permissions && !preserve_.attributes) return {};
     const auto names = source.list();
     if (!names) {
         if (means_none(names.error())) return {};
@@ -204,7 +234,7 @@ MetadataCopier::AccessLists MetadataCopier::copy_attributes(const Attributes& so
     }
     AccessLists lists{.access = contains(*names, access_acl), .inherited = contains(*names, default_acl)};
     for (const auto& name : *names) {
-        if (is_internal_attribute(name) || copy_attribute(source, target, name, path)) continue;
+        if (!preserves(name) || copy_attribute(source, target, name, path)) continue;
         if (is_own_attribute(name)) lists.lost_attribute = true;
     }
     return lists;
@@ -224,7 +254,8 @@ bool MetadataCopier::copy_attribute(const Attributes& source, const Attributes& 
     return set.has_value();
 }
 
-void MetadataCopier::drop_inherited_acl(const Attributes& target, AccessLists own) {
+void MetadataCopier::drop_inherited_acl(const Attributes& target, AccessLists own) const {
+    if (!preserve_.permissions) return;  // what the folder gives is what is wanted
     if (!own.access) target.remove(access_acl);
     if (!own.inherited) target.remove(default_acl);
 }

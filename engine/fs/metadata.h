@@ -7,6 +7,7 @@
 #include <string>
 #include <vector>
 
+#include "engine/base/preserve.h"
 #include "engine/sys/syscalls.h"
 
 namespace drover::fs {
@@ -34,10 +35,17 @@ private:
 
 // Copies owner, extended attributes (ACLs and capabilities are such), permissions and times, in the order in which
 // one does not undo the other: chown clears capabilities and set-id bits, any of them may change the times.
-// Whatever the target cannot hold goes into `losses`; the copy is still good. Thread-safe: holds references only.
+// Whatever the target cannot hold goes into `losses`; the copy is still good. What is not to be preserved is left as
+// the system makes it, and is no loss. Thread-safe: holds references only.
 class MetadataCopier {
 public:
-    MetadataCopier(sys::Syscalls& sys, MetadataLosses& losses) : sys_(sys), losses_(losses) {}
+    MetadataCopier(sys::Syscalls& sys, MetadataLosses& losses, const Preserve& preserve = preserve_all)
+        : sys_(sys), losses_(losses), preserve_(preserve) {}
+
+    struct Name {
+        int directory;
+        const std::string& name;
+    };
 
     // Whether other users can reach the target before it is complete.
     enum class Seen : std::uint8_t { by_owner, by_others };
@@ -45,6 +53,11 @@ public:
     // The permissions to create a file with: nobody may see more of it than of the original, before its owner and
     // its access list are set.
     static std::uint32_t creation_permissions(const sys::FileStatus& source, Seen seen);
+    // The same for copies; where permissions are not preserved, those that stay, less the umask.
+    std::uint32_t new_file_permissions(const sys::FileStatus& source, Seen seen) const;
+    std::uint32_t new_directory_permissions() const;
+    // For a FIFO, socket or device that was made for its owner alone: the same.
+    void set_usual_permissions(Name target, bool inherits_acl, const std::string& path);
 
     // Each is false when an attribute that a person or a program may have put there was lost (is_own_attribute()).
 
@@ -55,10 +68,6 @@ public:
     enum class Times : std::uint8_t { copy, leave };
     bool copy_to_directory(int source, const sys::FileStatus& status, int target, Times times, const std::string& path);
     // For entries that cannot be opened: symlinks, FIFOs, sockets, devices.
-    struct Name {
-        int directory;
-        const std::string& name;
-    };
     bool copy_to_name(Name source, const sys::FileStatus& status, Name target, bool inherits_acl,
                       const std::string& path);
 
@@ -84,14 +93,16 @@ private:
                             bool inherits_acl, const std::string& path);
     void copy_times(const sys::FileStatus& status, int target, const std::string& path);
     static bool has_access_list(const Attributes& entry);
-    static bool holds_all(const Attributes& source, const Attributes& target);
+    bool holds_all(const Attributes& source, const Attributes& target) const;
+    bool preserves(const std::string& attribute) const;
     AccessLists copy_attributes(const Attributes& source, const Attributes& target, const std::string& path);
     bool copy_attribute(const Attributes& source, const Attributes& target, const std::string& name,
                         const std::string& path);
-    static void drop_inherited_acl(const Attributes& target, AccessLists own);
+    void drop_inherited_acl(const Attributes& target, AccessLists own) const;
 
     sys::Syscalls& sys_;
     MetadataLosses& losses_;
+    const Preserve& preserve_;
 };
 
 }  // namespace drover::fs

@@ -131,8 +131,8 @@ bool DirectorySteps::create(DirectoryPair& directory) {
     if (may_go_on && entry.take_over_directory()) {
         if (!take_over(directory, entry.name())) return false;
     } else {
-        // The owner's alone until its own permissions are set, after its content.
-        if (const auto made = entry.create_directory(0700); !made) return fail_destination(directory, made.error());
+        if (const auto made = entry.create_directory(job_.metadata.new_directory_permissions()); !made)
+            return fail_destination(directory, made.error());
         directory.fresh = true;
         if (!open_destination(directory, entry.name())) return false;
     }

@@ -123,7 +123,7 @@ sys::SysResult<fs::StagedEntry::Part> ItemCopier::begin_file(const Entry& entry,
         if (auto part = place.entry.take_over_file(transfer::Checkpoints::record_of(entry.status)))
             return std::move(*part);
     const auto seen = entry.directory->fresh ? fs::MetadataCopier::Seen::by_owner : fs::MetadataCopier::Seen::by_others;
-    auto fd = place.entry.create_file(fs::MetadataCopier::creation_permissions(entry.status, seen));
+    auto fd = place.entry.create_file(job_.metadata.new_file_permissions(entry.status, seen));
     if (!fd) return std::unexpected(fd.error());
     return fs::StagedEntry::Part{std::move(*fd)};
 }
@@ -197,9 +197,12 @@ bool ItemCopier::make_other(Entry& entry, Place& place) {
             [&](int directory, const std::string& name) { return job_.sys.mknodat(directory, name, entry.status); });
     }
     if (!made) return fail_destination(entry, made.error());
+    const fs::MetadataCopier::Name target{place.entry.directory(), place.entry.name()};
+    const bool inherits_acl = entry.directory->inherits_acl;
+    if (entry.status.type != FileType::symlink)
+        job_.metadata.set_usual_permissions(target, inherits_acl, entry.source_path());
     const bool kept = job_.metadata.copy_to_name({entry.directory->source.get(), entry.item.entry.name}, entry.status,
-                                                 {place.entry.directory(), place.entry.name()},
-                                                 entry.directory->inherits_acl, entry.source_path());
+                                                 target, inherits_acl, entry.source_path());
     return kept || !job_.moving() || fail_attribute(entry);
 }
 

@@ -34,7 +34,7 @@ public:
           progress(job_progress),
           record(job_record),
           questions(question_box),
-          metadata(syscalls, job_record.losses) {}
+          metadata(syscalls, job_record.losses, preserved()) {}
 
     sys::Syscalls& sys;
     JobRequest request;  // changes only before the job begins
@@ -55,6 +55,10 @@ public:
     // Held while a new tree gets its name, and by whoever needs to find a directory by name meanwhile.
     std::mutex tree_names;
 
+    // What is taken over from a source; see JobOptions.
+    const Preserve& preserved() const {
+        return request.kind == JobKind::copy ? request.options.preserve : preserve_all;
+    }
     bool moving() const { return request.kind == JobKind::move; }
     const char* operation() const;  // "copy", for errors that no system call gave
 

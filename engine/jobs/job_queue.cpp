@@ -54,6 +54,8 @@ std::optional<Error> flaw(const JobRequest& request) {
     const bool transfers = request.kind == JobKind::copy || request.kind == JobKind::move;
     if (!request.targets.empty() && (!transfers || request.targets.size() != request.sources.size()))
         return refused("There has to be a target for each source");
+    if (request.kind == JobKind::copy && request.options.go_on && !request.options.preserve.times)
+        return refused("What goes on has to keep the times: they tell what was finished before");
     return request.kind == JobKind::archive ? flaw_of_archive(request) : std::nullopt;
 }
 

@@ -40,6 +40,7 @@ public:
     void pause_all() override;
     void resume_all() override;
     void set_queue_limit(std::uint64_t bytes_per_second) override;
+    void set_jobs_per_device(unsigned most) override;
     QueueState queue_state() override;
     void set_limit(JobId id, std::uint64_t bytes_per_second) override;
     Status change_options(JobId id, JobOptions options) override;

@@ -58,18 +58,22 @@ LaneSet lanes_of(sys::Syscalls& sys, const JobRequest& request) {
     return lanes;
 }
 
-bool LaneTable::acquire(const LaneSet& lanes) {
-    if (!busy(lanes).empty()) return false;
-    taken_.insert(lanes.begin(), lanes.end());
-    return true;
+void LaneTable::take(const LaneSet& lanes) {
+    for (const auto& lane : lanes) ++taken_[lane];
 }
 
 void LaneTable::release(const LaneSet& lanes) {
-    for (const auto& lane : lanes) taken_.erase(lane);
+    for (const auto& lane : lanes) {
+        const auto taken = taken_.find(lane);
+        if (taken != taken_.end() && --taken->second == 0) taken_.erase(taken);
+    }
 }
 
 std::string LaneTable::busy(const LaneSet& lanes) const {
-    const auto found = std::ranges::find_if(lanes, [&](const auto& lane) { return taken_.contains(lane); });
+    const auto found = std::ranges::find_if(lanes, [&](const auto& lane) {
+        const auto taken = taken_.find(lane);
+        return taken != taken_.end() && taken->second >= width_;
+    });
     return found == lanes.end() ? "" : *found;
 }
 

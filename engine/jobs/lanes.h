@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <map>
 #include <set>
 #include <string>
 
@@ -20,17 +21,20 @@ LaneSet lanes_of(sys::Syscalls& sys, const JobRequest& request);
 // The directory that a path is, or that it lies in.
 sys::SysResult<sys::UniqueFd> open_directory_of(sys::Syscalls& sys, const std::string& path);
 
-// Which lanes are taken: one job at a time on each device. Not thread-safe.
+// How many jobs each lane has; it is busy with `width` of them. Not thread-safe.
 class LaneTable {
 public:
-    // All or none. The permit is given back by release().
-    [[nodiscard]] bool acquire(const LaneSet& lanes);
-    void release(const LaneSet& lanes);
-    // The first of `lanes` that another job has.
+    void set_width(unsigned width) { width_ = width; }
+    unsigned width() const { return width_; }
+
+    void take(const LaneSet& lanes);     // also busy ones: the caller asks first, or cannot help it
+    void release(const LaneSet& lanes);  // what was taken
+    // The first of `lanes` that other jobs keep busy, or "".
     std::string busy(const LaneSet& lanes) const;
 
 private:
-    LaneSet taken_;
+    unsigned width_ = 1;
+    std::map<std::string, unsigned> taken_;  // none of 0
 };
 
 }  // namespace drover::jobs

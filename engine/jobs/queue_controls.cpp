@@ -77,10 +77,20 @@ void JobQueue::set_queue_limit(std::uint64_t bytes_per_second) {
     changed();
 }
 
+void JobQueue::set_jobs_per_device(unsigned most) {
+    {
+        const std::lock_guard lock(mutex_);
+        lanes_.set_width(std::clamp(most, 1U, QueueState::most_jobs_per_device));
+        wake_scheduler();
+    }
+    changed();
+}
+
 QueueState JobQueue::queue_state() {
     const std::lock_guard lock(mutex_);
     if (!std::exchange(devices_wanted_, true)) wake_scheduler();
-    QueueState state{.paused = paused_, .bytes_per_second = limit_.rate(), .lanes = {}};
+    QueueState state{
+        .paused = paused_, .bytes_per_second = limit_.rate(), .jobs_per_device = lanes_.width(), .lanes = {}};
     for (const auto& job : jobs_) {
         if (job->phase == Job::Phase::finished || !job->devices) continue;
         for (const auto& device : *job->devices) {

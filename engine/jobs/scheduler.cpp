@@ -61,7 +61,7 @@ void JobQueue::looked_up(Job& job, LaneSet lanes, DeviceList devices) {
     if (devices) job.devices = std::move(devices);
     if (job.lanes) return;
     job.lanes = std::move(lanes);
-    if (job.has_lanes) static_cast<void>(lanes_.acquire(*job.lanes));
+    if (job.has_lanes) lanes_.take(*job.lanes);
 }
 
 bool JobQueue::wants_to_run(const Job& job) const {
@@ -78,16 +78,15 @@ void JobQueue::free_lanes_of_asking_jobs() {
 // In queue order. A job whose device is taken does not hold up those behind it on other devices, but it is next on
 // its own.
 void JobQueue::start_what_may() {
-    LaneTable promised;
+    LaneTable promised = lanes_;
     for (const auto& job : jobs_) {
         if (!wants_to_run(*job) || !job->lanes) continue;
         job->waiting_for = lanes_.busy(*job->lanes);
         if (job->waiting_for.empty()) job->waiting_for = promised.busy(*job->lanes);
-        if (!job->waiting_for.empty()) {
-            static_cast<void>(promised.acquire(*job->lanes));
-            continue;
-        }
-        if (lanes_.acquire(*job->lanes)) start(job);
+        promised.take(*job->lanes);
+        if (!job->waiting_for.empty()) continue;
+        lanes_.take(*job->lanes);
+        start(job);
     }
 }
 

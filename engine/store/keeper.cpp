@@ -205,7 +205,7 @@ Result<JobId> Keeper::go_on(std::int64_t number, Engine::Start start) {
                                      .reason = "This job is no longer there",
                                      .path = ""});
     JobRequest request = found->second.request;
-    request.options.go_on = true;
+    request.options.go_on = request.kind != JobKind::copy || request.options.preserve.times;
     request.options.begun = found->second.report.submitted;
     const auto id = engine_.submit(std::move(request), start);
     if (!id) return id;

@@ -9,6 +9,13 @@ namespace drover::store {
 
 namespace {
 
+Json preserve_to_json(const Preserve& preserve) {
+    return {{"permissions", preserve.permissions},
+            {"owner", preserve.owner},
+            {"times", preserve.times},
+            {"attributes", preserve.attributes}};
+}
+
 Json options_to_json(const JobOptions& options) {
     return {{"method", name_of(options.method)},
             {"sparse", name_of(options.sparse)},
@@ -20,6 +27,7 @@ Json options_to_json(const JobOptions& options) {
             {"dry_run", options.dry_run},
             {"go_on", options.go_on},
             {"log_items", options.log_items},
+            {"preserve", preserve_to_json(options.preserve)},
             {"adapt_names", options.adapt_names},
             {"count_ahead", options.count_ahead},
             {"workers", options.workers},
@@ -33,6 +41,13 @@ Json archive_to_json(const ArchiveOptions& archive) {
     return json;
 }
 
+void read_preserve(JsonFields& json, Preserve& preserve) {
+    json.take("permissions", preserve.permissions);
+    json.take("owner", preserve.owner);
+    json.take("times", preserve.times);
+    json.take("attributes", preserve.attributes);
+}
+
 void read_options(JsonFields& json, JobOptions& options) {
     json.take("method", options.method);
     json.take("sparse", options.sparse);
@@ -44,6 +59,7 @@ void read_options(JsonFields& json, JobOptions& options) {
     json.take("dry_run", options.dry_run);
     json.take("go_on", options.go_on);
     json.take("log_items", options.log_items);
+    json.take_object("preserve", [&](JsonFields& preserve) { read_preserve(preserve, options.preserve); });
     json.take("adapt_names", options.adapt_names);
     json.take("count_ahead", options.count_ahead);
     json.take("workers", options.workers);

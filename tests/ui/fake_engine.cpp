@@ -162,6 +162,12 @@ void FakeEngine::set_queue_limit(std::uint64_t bytes_per_second) {
     queue_state_.bytes_per_second = bytes_per_second;
 }
 
+void FakeEngine::set_jobs_per_device(unsigned most) {
+    record("set_jobs_per_device " + std::to_string(most));
+    const std::lock_guard lock(mutex_);
+    queue_state_.jobs_per_device = most;
+}
+
 QueueState FakeEngine::queue_state() {
     const std::lock_guard lock(mutex_);
     return queue_state_;

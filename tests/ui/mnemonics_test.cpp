@@ -16,6 +16,7 @@
 #include "tests/ui/spoken.h"
 #include "tests/ui/window_fixture.h"
 #include "ui/extents/window/inspector_window.h"
+#include "ui/history/history_reader.h"
 #include "ui/history/history_window.h"
 #include "ui/settings/settings_dialog.h"
 
@@ -87,7 +88,7 @@ TEST_P(MnemonicsTest, AreDistinctInTheHistory) {
     const std::unique_ptr<Engine> real = Engine::create();
     const auto keeper = QueueKeeper::open(*real, folder.filePath(QStringLiteral("queue.db")).toStdString());
     ASSERT_TRUE(keeper.has_value());
-    ui::HistoryWindow history(**keeper);
+    ui::HistoryWindow history(std::make_shared<ui::HistoryReader>(**keeper));
     history.show();
     EXPECT_EQ(keys_in(history).size(), 4U) << "every button has one";
 }

@@ -14,6 +14,7 @@
 #include "tests/ui/sample_jobs.h"
 #include "tests/ui/spoken.h"
 #include "tests/ui/stage.h"
+#include "ui/history/history_reader.h"
 #include "ui/history/history_window.h"
 #include "ui/settings/settings_dialog.h"
 #include "ui/theme/appearance.h"
@@ -94,7 +95,7 @@ TEST_P(StructureTest, Settings) {
 
 TEST_P(StructureTest, History) {
     SampleKeeper keeper;
-    ui::HistoryWindow history(keeper);
+    ui::HistoryWindow history(std::make_shared<ui::HistoryReader>(keeper));
     history.show();
     QTest::qWait(100);
     expect_sound(history, "history");

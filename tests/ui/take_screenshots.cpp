@@ -20,6 +20,7 @@
 #include "tests/ui/sample_jobs.h"
 #include "tests/ui/stage.h"
 #include "ui/details/details_pane.h"
+#include "ui/history/history_reader.h"
 #include "ui/history/history_window.h"
 #include "ui/main_window/drop_overlay.h"
 #include "ui/settings/settings_dialog.h"
@@ -132,7 +133,7 @@ void take_extras(Camera& camera) {
     camera.take(settings, "settings");
 
     test::SampleKeeper keeper;
-    HistoryWindow history(keeper);
+    HistoryWindow history(std::make_shared<HistoryReader>(keeper));
     history.show();
     QTest::qWait(200);
     camera.take(history, "history");

@@ -57,7 +57,7 @@ private:
     bool ended_ = false;
 };
 
-Background::Background(QObject* parent) : QObject(parent) {}
+Background::Background(AtEnd at_end) : at_end_(at_end) {}
 
 Background::~Background() {
     for (Run& run : runs_) {
@@ -65,7 +65,7 @@ Background::~Background() {
         run.stop.request_stop();
     }
     for (Run& run : runs_) {
-        if (run.mailbox->wait_for_end()) run.thread.join();
+        if (at_end_ == AtEnd::wait || run.mailbox->wait_for_end()) run.thread.join();
         else run.thread.detach();
     }
 }

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <QObject>
+#include <cstdint>
 #include <functional>
 #include <memory>
 #include <stop_token>
@@ -11,8 +12,8 @@
 namespace drover::ui {
 
 // Work that may wait for a disk, on a thread of its own. What it hands over runs on the thread of this object, in
-// order. When this object goes, it waits a moment for the work to heed its stop; work that a dead server holds is left
-// to itself, so that a window can always be closed.
+// order. When this object goes, it waits a moment for the work to heed its stop; what work that a dead server holds
+// then becomes of is said by AtEnd.
 class Background : public QObject {
     Q_OBJECT
 
@@ -21,7 +22,12 @@ public:
     using Post = std::function<void(Message)>;
     using Work = std::function<void(const std::stop_token&, const Post&)>;
 
-    explicit Background(QObject* parent = nullptr);
+    enum class AtEnd : std::uint8_t {
+        leave_behind,  // to itself, so that a window can always be closed; it holds what it uses
+        wait,          // as long as it takes: it uses what goes after this object
+    };
+
+    explicit Background(AtEnd at_end = AtEnd::leave_behind);
     ~Background() override;
 
     void start(Work work);  // what ran before is abandoned
@@ -38,6 +44,7 @@ private:
 
     void join_ended();
 
+    AtEnd at_end_;
     std::vector<Run> runs_;  // the last one is the current one
 };
 

@@ -18,6 +18,7 @@
 
 #include "ui/dialogs/choose.h"
 #include "ui/history/history_model.h"
+#include "ui/history/history_reader.h"
 #include "ui/history/stored_words.h"
 #include "ui/lists/search_field.h"
 #include "ui/lists/table_look.h"
@@ -38,9 +39,9 @@ ReportFormat report_format_of(const QString& file) {
 
 }  // namespace
 
-HistoryWindow::HistoryWindow(QueueKeeper& keeper, QWidget* parent)
+HistoryWindow::HistoryWindow(std::shared_ptr<HistoryReader> reader, QWidget* parent)
     : QDialog(parent),
-      keeper_(keeper),
+      reader_(std::move(reader)),
       model_(new HistoryModel(this)),
       messages_(new MessageBar),
       words_(search_field("history_words", tr("Part of a source or the destination"), tr("Search the history"))),
@@ -62,7 +63,9 @@ HistoryWindow::HistoryWindow(QueueKeeper& keeper, QWidget* parent)
     search();
 }
 
-HistoryWindow::~HistoryWindow() = default;
+HistoryWindow::~HistoryWindow() {
+    reader_->answer_nobody();
+}
 
 QWidget* HistoryWindow::build_search() {
     auto* bar = new QWidget;
@@ -127,12 +130,8 @@ QPushButton* HistoryWindow::add_button(QWidget& bar, const char* name, const QSt
 }
 
 void HistoryWindow::search() {
-    const auto ask = [this, &keeper = keeper_, words = unescape_name(words_->text().toStdString())](
-                         const std::stop_token&, const Background::Post& post) {
-        auto found = std::make_shared<Result<std::vector<StoredJob>>>(keeper.history(words, most_jobs));
-        post([this, found] { show_found(std::move(*found)); });
-    };
-    searching_.start(ask);
+    reader_->find(unescape_name(words_->text().toStdString()), most_jobs,
+                  [this](Result<std::vector<StoredJob>> found) { show_found(std::move(found)); });
 }
 
 void HistoryWindow::show_found(Result<std::vector<StoredJob>> found) {
@@ -176,15 +175,12 @@ void HistoryWindow::choose_export() {
 void HistoryWindow::write_report(const QString& file) {
     const auto rows = table_->selectionModel()->selectedRows();
     if (rows.size() != 1) return;
-    const StoredJob job = model_->job(rows.front().row());
-    writing_.start([this, file, job, &keeper = keeper_](const std::stop_token&, const Background::Post& post) {
-        const auto written = std::make_shared<Status>(
-            keeper.export_report(job, report_format_of(file), QFile::encodeName(file).toStdString()));
-        post([this, file, written] {
-            if (*written) messages_->show_message(tr("Saved %1.").arg(file), Signal::good);
-            else messages_->show_message(QString::fromStdString(written->error().message()), Signal::bad);
-        });
-    });
+    const auto tell = [this, file](const Status& written) {
+        if (written) messages_->show_message(tr("Saved %1.").arg(file), Signal::good);
+        else messages_->show_message(QString::fromStdString(written.error().message()), Signal::bad);
+    };
+    reader_->write_report(model_->job(rows.front().row()), report_format_of(file),
+                          QFile::encodeName(file).toStdString(), tell);
 }
 
 void HistoryWindow::ask_to_forget() {
@@ -199,12 +195,9 @@ void HistoryWindow::ask_to_forget() {
 }
 
 void HistoryWindow::forget() {
-    writing_.start([this, &keeper = keeper_](const std::stop_token&, const Background::Post& post) {
-        const auto forgotten = std::make_shared<Status>(keeper.forget_history());
-        post([this, forgotten] {
-            if (!*forgotten) messages_->show_message(QString::fromStdString(forgotten->error().message()), Signal::bad);
-            search();
-        });
+    reader_->forget([this](const Status& forgotten) {
+        if (!forgotten) messages_->show_message(QString::fromStdString(forgotten.error().message()), Signal::bad);
+        search();
     });
 }
 

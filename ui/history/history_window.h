@@ -5,7 +5,6 @@
 #include <memory>
 
 #include "engine/api/queue_keeper.h"
-#include "ui/bridge/background.h"
 
 class QLabel;
 class QLineEdit;
@@ -16,15 +15,16 @@ class QTableView;
 namespace drover::ui {
 
 class HistoryModel;
+class HistoryReader;
 class MessageBar;
 
-// Jobs that ended, also in earlier runs of the program: searched, reported, exported, done again. Asks the keeper on a
-// thread of its own. The keeper must outlive the window.
+// Jobs that ended, also in earlier runs of the program: searched, reported, exported, done again. The reader answers
+// one window at a time.
 class HistoryWindow : public QDialog {
     Q_OBJECT
 
 public:
-    explicit HistoryWindow(QueueKeeper& keeper, QWidget* parent = nullptr);
+    explicit HistoryWindow(std::shared_ptr<HistoryReader> reader, QWidget* parent = nullptr);
     ~HistoryWindow() override;
 
 Q_SIGNALS:
@@ -50,7 +50,7 @@ private:
     void ask_to_forget();
     void forget();
 
-    QueueKeeper& keeper_;
+    std::shared_ptr<HistoryReader> reader_;
     HistoryModel* model_;
     MessageBar* messages_;
     QLineEdit* words_;
@@ -61,8 +61,6 @@ private:
     QPushButton* save_ = nullptr;
     QPushButton* forget_ = nullptr;
     bool found_once_ = false;
-    Background searching_;
-    Background writing_;
 };
 
 }  // namespace drover::ui

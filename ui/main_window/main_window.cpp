@@ -11,6 +11,7 @@
 
 #include "ui/bridge/engine_bridge.h"
 #include "ui/details/details_pane.h"
+#include "ui/history/history_reader.h"
 #include "ui/history/history_window.h"
 #include "ui/jobs/filtered_jobs.h"
 #include "ui/jobs/job_list.h"
@@ -171,7 +172,7 @@ void MainWindow::come_forward() {
 }
 
 void MainWindow::keep_queue(QueueKeeper& keeper) {
-    keeper_ = &keeper;
+    past_ = std::make_shared<HistoryReader>(keeper);
     show_history_->setEnabled(true);
     int back = 0;
     for (const StoredJob& job : keeper.left_over()) {
@@ -199,7 +200,7 @@ void MainWindow::show_settings() {
 
 void MainWindow::show_history() {
     if (!history_) {
-        history_ = new HistoryWindow(*keeper_, this);
+        history_ = new HistoryWindow(past_, this);
         history_->setAttribute(Qt::WA_DeleteOnClose);
         connect(history_, &HistoryWindow::again_wanted, this, &MainWindow::do_again);
     }
@@ -273,14 +274,15 @@ void MainWindow::closeEvent(QCloseEvent* event) {
     settings_.setValue(QStringLiteral("down"), down_->saveState());
     const bool asked = close_asked_ && messages_->isVisible();
     if (!preferences_.ask_before_quitting || asked || all_ended(engine_.snapshot())) {
+        if (history_) history_->close();
         event->accept();
         return;
     }
     close_asked_ = true;
-    show_problem(keeper_ ? tr("Not all jobs have ended. Close the window again to stop them and quit; they wait in "
-                              "the queue until the next time.")
-                         : tr("Not all jobs have ended, and the queue is not kept. Close the window again to cancel "
-                              "them and quit."));
+    show_problem(past_ ? tr("Not all jobs have ended. Close the window again to stop them and quit; they wait in "
+                            "the queue until the next time.")
+                       : tr("Not all jobs have ended, and the queue is not kept. Close the window again to cancel "
+                            "them and quit."));
     event->ignore();
 }
 

@@ -27,6 +27,7 @@ class DropOverlay;
 class EngineBridge;
 class FilteredJobs;
 class FreeSpace;
+class HistoryReader;
 class HistoryWindow;
 class JobActions;
 class JobIntake;
@@ -50,7 +51,7 @@ public:
     void show_problem(const QString& text);
     void come_forward();  // somebody asked for the window
     // Brings back what had not ended when the program did; it waits to be resumed. Without this the queue ends with
-    // the window. The keeper must outlive the window, which shows its history.
+    // the window. The keeper must outlive the window, whose end waits until the keeper is left.
     void keep_queue(QueueKeeper& keeper);
 
 Q_SIGNALS:
@@ -140,8 +141,8 @@ private:
     Appearance appearance_ = Appearance::system;  // what was applied
     bool all_paused_ = false;
     bool busy_ = false;
-    std::optional<JobId> submitted_;  // to be selected when it appears
-    QueueKeeper* keeper_ = nullptr;   // where the queue is kept
+    std::optional<JobId> submitted_;       // to be selected when it appears
+    std::shared_ptr<HistoryReader> past_;  // null where the queue is not kept
     QPointer<HistoryWindow> history_;
     bool close_asked_ = false;
 };

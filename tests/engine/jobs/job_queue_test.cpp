@@ -89,6 +89,46 @@ TEST_F(Queue, gives_a_device_to_one_job_at_a_time_in_order) {
     EXPECT_TRUE(becomes(second, JobState::done));
 }
 
+TEST_F(Queue, gives_a_device_to_as_many_jobs_as_it_is_told) {
+    EXPECT_EQ(queue_.queue_state().jobs_per_device, 1U);
+    queue_.set_jobs_per_device(2);
+    const std::vector<JobId> all{submit(slow("a")), submit(slow("b")), submit(slow("c")), submit(slow("d"))};
+    EXPECT_TRUE(becomes(all[0], JobState::running));
+    EXPECT_TRUE(becomes(all[1], JobState::running));
+    EXPECT_FALSE(queue_.wait(all[2], 100ms));
+    EXPECT_EQ(look(all[2])->state, JobState::waiting);
+    queue_.set_jobs_per_device(3);
+    EXPECT_TRUE(becomes(all[2], JobState::running)) << "at once";
+    EXPECT_EQ(look(all[3])->state, JobState::waiting);
+    queue_.set_jobs_per_device(1);
+    EXPECT_EQ(look(all[1])->state, JobState::running) << "what runs is not stopped";
+    queue_.cancel(all[0]);
+    queue_.cancel(all[1]);
+    ASSERT_TRUE(becomes(all[1], JobState::cancelled));
+    EXPECT_FALSE(queue_.wait(all[3], 100ms));
+    EXPECT_EQ(look(all[3])->state, JobState::waiting) << "one is left";
+    queue_.cancel(all[2]);
+    EXPECT_TRUE(becomes(all[3], JobState::running));
+}
+
+TEST_F(Queue, knows_at_least_one_job_for_a_device_and_at_most_eight) {
+    queue_.set_jobs_per_device(0);
+    EXPECT_EQ(queue_.queue_state().jobs_per_device, 1U);
+    queue_.set_jobs_per_device(1000);
+    EXPECT_EQ(queue_.queue_state().jobs_per_device, QueueState::most_jobs_per_device);
+}
+
+TEST_F(Queue, refuses_to_go_on_with_a_copy_that_keeps_no_times) {
+    JobRequest request = quick("a");
+    request.options.preserve.times = false;
+    request.options.go_on = true;
+    const auto refused = queue_.submit(request, Engine::Start::when_possible, {});
+    ASSERT_FALSE(refused.has_value());
+    EXPECT_EQ(refused.error().kind, ErrorKind::invalid);
+    request.kind = JobKind::move;
+    EXPECT_TRUE(queue_.submit(request, Engine::Start::held, {}).has_value()) << "a move keeps them anyway";
+}
+
 TEST_F(Queue, starts_what_was_moved_to_the_front_first) {
     const JobId running = submit(slow("a"));
     ASSERT_TRUE(becomes(running, JobState::running));

@@ -187,13 +187,26 @@ TEST(AddedSources, are_taken_once_and_refused_at_the_end) {
     EXPECT_FALSE(added.add({"d"}));
 }
 
-TEST(LaneTable, gives_all_lanes_or_none) {
+TEST(LaneTable, names_the_lane_that_is_busy) {
     LaneTable table;
-    EXPECT_TRUE(table.acquire({"sda", "sdb"}));
-    EXPECT_FALSE(table.acquire({"sdb", "sdc"}));
-    EXPECT_TRUE(table.acquire({"sdc"}));
-    EXPECT_TRUE(table.acquire({}));
-    EXPECT_EQ(table.busy({"sdz", "sdb"}), "sdb");
+    table.take({"sda", "sdb"});
+    EXPECT_EQ(table.busy({"sdc", "sdb"}), "sdb");
+    EXPECT_EQ(table.busy({"sdc"}), "");
+    EXPECT_EQ(table.busy({}), "");
+    table.release({"sda", "sdb"});
+    EXPECT_EQ(table.busy({"sda", "sdb"}), "");
+}
+
+TEST(LaneTable, is_busy_with_as_many_jobs_as_it_is_wide) {
+    LaneTable table;
+    table.set_width(2);
+    table.take({"sda"});
+    EXPECT_EQ(table.busy({"sda"}), "");
+    table.take({"sda", "sdb"});
+    EXPECT_EQ(table.busy({"sda", "sdb"}), "sda");
+    table.set_width(1);
+    table.release({"sda"});
+    EXPECT_EQ(table.busy({"sda"}), "sda") << "one of the two is still there";
     table.release({"sda", "sdb"});
     EXPECT_EQ(table.busy({"sda", "sdb"}), "");
 }

@@ -189,6 +189,23 @@ TEST_F(KeeperTest, WhatWasFinishedBeforeIsLeftAlone) {
     EXPECT_EQ(std::filesystem::last_write_time(place_ / "copy/whole"), finished);
 }
 
+TEST_F(KeeperTest, ACopyThatKeepsNoTimesBeginsAnew) {
+    {
+        const Program first(file_);
+        JobRequest request = copy_of("a");
+        request.options.preserve.times = false;
+        first.submit(request, Engine::Start::held);
+    }
+    const Program second(file_);
+    const auto left = second.keeper->left_over();
+    ASSERT_EQ(left.size(), 1U);
+    const auto id = second.keeper->go_on(left[0].number, Engine::Start::when_possible);
+    ASSERT_TRUE(id.has_value()) << id.error().message();
+    second.finish(*id);
+    EXPECT_EQ(second.engine->snapshot().front().state, JobState::done);
+    EXPECT_EQ(read_file(place_ / "a copy"), "content of a");
+}
+
 TEST_F(KeeperTest, KeepsWhatBecameOfEachItem) {
     constexpr int files = 5000;  // more than a batch
     testing::TreeBuilder(place_ / "from").file("a", "x").hard_link("again", "a").symlink("l", "a");

@@ -23,6 +23,7 @@ JobRequest unusual_request() {
                        .special_files = SpecialFiles::skip,
                        .verify = true,
                        .sync = true,
+                       .preserve = {.owner = false, .attributes = false},
                        .workers = 3,
                        .bytes_per_second = UINT64_MAX};
     request.archive = {.alignment = 0, .deterministic = true, .latest_time = -5};
@@ -52,6 +53,7 @@ TEST(RequestText, KeepsEveryField) {
     EXPECT_TRUE(back->options.verify && back->options.sync);
     EXPECT_EQ(back->options.workers, 3U);
     EXPECT_EQ(back->options.bytes_per_second, UINT64_MAX);
+    EXPECT_EQ(back->options.preserve, request.options.preserve);
     EXPECT_EQ(back->archive.alignment, 0U);
     EXPECT_EQ(back->archive.latest_time, -5);
     EXPECT_EQ(to_text(*back), to_text(request));
