@@ -14,17 +14,20 @@ DirectoryRights::Refusal not_permitted(const char* call) {
 }  // namespace
 
 const DirectoryRights::Facts& DirectoryRights::facts() {
-    if (facts_) return *facts_;
-    facts_.emplace();
-    if (sys_ == nullptr) return *facts_;
-    if (const auto may = sys_->faccessat(directory_, ".", sys::Right::change_entries); !may)
-        facts_->change = may.error();
-    if (const auto flags = sys_->statx(directory_, "")) facts_->append_only = flags->append_only;
-    if (const auto status = sys_->fstat(directory_)) {
-        facts_->sticky = (status->permissions & sticky_bit) != 0;
-        facts_->owner = status->uid;
-    }
+    if (!facts_) facts_ = ask();
     return *facts_;
+}
+
+DirectoryRights::Facts DirectoryRights::ask() const {
+    Facts found;
+    if (sys_ == nullptr) return found;
+    if (const auto may = sys_->faccessat(directory_, ".", sys::Right::change_entries); !may) found.change = may.error();
+    if (const auto flags = sys_->statx(directory_, "")) found.append_only = flags->append_only;
+    if (const auto status = sys_->fstat(directory_)) {
+        found.sticky = (status->permissions & sticky_bit) != 0;
+        found.owner = status->uid;
+    }
+    return found;
 }
 
 DirectoryRights::Refusal DirectoryRights::to_make(const char* call) {

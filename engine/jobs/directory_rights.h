@@ -32,6 +32,7 @@ private:
         std::uint32_t owner = 0;
     };
     const Facts& facts();
+    Facts ask() const;
     bool belongs_to_others(const sys::FileStatus& entry);
 
     sys::Syscalls* sys_ = nullptr;

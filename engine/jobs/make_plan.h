@@ -5,7 +5,7 @@
 
 namespace drover::jobs {
 
-// Fills JobContext::plan with what the job would do, and changes nothing. What cannot be looked at is a failed item.
+// Fills JobContext::plan with what the job would do, and changes nothing. What would fail is recorded as failed.
 // Ends early when the job is stopped. One function for each kind of job.
 void plan_copy(JobContext& job);  // and moves
 void plan_archive(JobContext& job);

@@ -42,11 +42,11 @@ bool TreePlanner::plan_file(Entry& entry) {
     if (regular && !may_rename && !opens(entry, source)) return false;
     if (!fits(entry) || !finds_a_place(entry)) return false;
     if (may_rename && level.renames) {
-        if (const auto refused = renaming(entry); !refused) {
+        const auto refused = renaming(entry);
+        if (refused && forbids_moving(*refused)) return fail_source(entry, *refused);
+        if (!refused) {
             book_.renamed(size);
             return true;
-        } else if (forbids_moving(*refused)) {
-            return fail_source(entry, *refused);
         }
     }
     if (regular && !source && !opens(entry, source)) return false;
