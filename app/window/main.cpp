@@ -10,6 +10,7 @@
 
 #include "app/cli/interrupt.h"
 #include "app/window/arguments.h"
+#include "app/window/launcher_entry.h"
 #include "app/window/notifier.h"
 #include "app/window/power.h"
 #include "app/window/single_instance.h"
@@ -18,6 +19,7 @@
 #include "ui/extents/window/inspector_window.h"
 #include "ui/intake/dropped_files.h"
 #include "ui/main_window/main_window.h"
+#include "ui/main_window/queue_progress.h"
 #include "ui/settings/preferences.h"
 #include "ui/text/format.h"
 #include "ui/theme/appearance.h"
@@ -126,6 +128,12 @@ int main(int argc, char** argv) {
     drover::window::Notifier notifier;
     drover::window::SleepLock awake;
     QObject::connect(&window, &drover::ui::MainWindow::busy_changed, &awake, &drover::window::SleepLock::hold);
+    drover::window::LauncherEntry launcher([&engine = *engine] {
+        const drover::ui::QueueProgress queue = drover::ui::queue_progress(engine.snapshot());
+        return drover::window::LauncherEntry::State{queue.running, queue.fraction};
+    });
+    QObject::connect(&window, &drover::ui::MainWindow::busy_changed, &launcher,
+                     &drover::window::LauncherEntry::set_busy);
     if (keeper) window.keep_queue(**keeper);
     else window.show_problem(QString::fromStdString(keeper.error().message()));
     window.show();

@@ -8,12 +8,16 @@
 #include <QCoreApplication>
 #include <QDBusConnection>
 #include <QDBusContext>
+#include <QDBusMessage>
 #include <QDBusUnixFileDescriptor>
+#include <QElapsedTimer>
 #include <QTest>
 #include <QThread>
 #include <array>
+#include <memory>
 #include <mutex>
 
+#include "app/window/launcher_entry.h"
 #include "app/window/notifier.h"
 #include "app/window/power.h"
 #include "app/window/sleep_lock.h"
@@ -88,6 +92,38 @@ public Q_SLOTS:
 
 Q_SIGNALS:
     void ActionInvoked(uint id, const QString& action);
+};
+
+// A dock or a task bar, on a connection of its own.
+class Dock : public QObject {
+    Q_OBJECT
+
+public:
+    struct Update {
+        QVariantMap shown;
+        qint64 after;  // milliseconds since the dock was made
+    };
+
+    Dock() {
+        clock_.start();
+        QDBusConnection bus = QDBusConnection::connectToBus(QDBusConnection::SessionBus, QStringLiteral("dock"));
+        listening = bus.connect({}, {}, QStringLiteral("com.canonical.Unity.LauncherEntry"), QStringLiteral("Update"),
+                                this, SLOT(update(QString, QVariantMap)));
+    }
+    ~Dock() override { QDBusConnection::disconnectFromBus(QStringLiteral("dock")); }
+
+    bool listening = false;
+    QString program;
+    QList<Update> updates;
+
+public Q_SLOTS:
+    void update(const QString& uri, const QVariantMap& properties) {
+        program = uri;
+        updates << Update{properties, clock_.elapsed()};
+    }
+
+private:
+    QElapsedTimer clock_;
 };
 
 namespace {
@@ -173,6 +209,85 @@ TEST(Notifications, ReplaceEachOtherAndBringTheWindowBack) {
     Q_EMIT desktop.ActionInvoked(7, QStringLiteral("default"));
     EXPECT_TRUE(QTest::qWaitFor([&] { return chosen > 0; }));
     EXPECT_EQ(chosen, 1) << "clicks on other programs' are none of ours";
+}
+
+class LauncherTest : public testing::Test {
+protected:
+    void SetUp() override {
+        if (qEnvironmentVariableIsEmpty("DBUS_SESSION_BUS_ADDRESS"))
+            GTEST_SKIP() << "no bus: run it in dbus-run-session";
+        ASSERT_TRUE(dock_.listening);
+        entry_ = std::make_unique<window::LauncherEntry>([this] {
+            ++looks_;
+            return state_;
+        });
+    }
+    bool told(int times) {
+        return QTest::qWaitFor([&] { return dock_.updates.size() >= times; });
+    }
+    QVariant shown(const char* what) { return dock_.updates.back().shown.value(QString::fromLatin1(what)); }
+
+    Dock dock_;
+    window::LauncherEntry::State state_;
+    int looks_ = 0;
+    std::unique_ptr<window::LauncherEntry> entry_;
+};
+
+TEST_F(LauncherTest, ShowsProgressAndRunningJobs) {
+    state_ = {.running = 2, .progress = 0.25};
+    entry_->set_busy(true);
+    ASSERT_TRUE(told(1));
+    EXPECT_EQ(dock_.program, QStringLiteral("application://drover.desktop"));
+    EXPECT_EQ(shown("progress").toDouble(), 0.25);
+    EXPECT_TRUE(shown("progress-visible").toBool());
+    EXPECT_EQ(shown("count").typeId(), QMetaType::LongLong) << "docks want an x";
+    EXPECT_EQ(shown("count").toLongLong(), 2);
+    EXPECT_TRUE(shown("count-visible").toBool());
+    state_ = {.running = 1, .progress = std::nullopt};
+    ASSERT_TRUE(told(2));
+    EXPECT_FALSE(shown("progress-visible").toBool()) << "no percentage, no bar";
+    EXPECT_TRUE(shown("count-visible").toBool());
+}
+
+TEST_F(LauncherTest, TellsAtMostOnceASecondAndOnlyWhatIsNew) {
+    state_ = {.running = 1, .progress = 0};
+    for (int i = 0; i < 25; ++i) {
+        *state_.progress += 0.01;
+        entry_->set_busy(i % 2 == 0);  // many short jobs
+        QTest::qWait(100);
+    }
+    ASSERT_GE(dock_.updates.size(), 2);
+    EXPECT_LE(dock_.updates.size(), 3);
+    for (qsizetype i = 1; i < dock_.updates.size(); ++i)
+        EXPECT_GE(dock_.updates[i].after - dock_.updates[i - 1].after, 900);
+    const auto before = dock_.updates.size();
+    entry_->set_busy(true);
+    ASSERT_TRUE(told(static_cast<int>(before) + 1));
+    QTest::qWait(1500);
+    EXPECT_EQ(dock_.updates.size(), before + 1) << "nothing has changed";
+}
+
+TEST_F(LauncherTest, LooksAtNothingWhileNothingRuns) {
+    state_ = {.running = 1, .progress = 0.5};
+    entry_->set_busy(true);
+    ASSERT_TRUE(told(1));
+    entry_->set_busy(false);
+    ASSERT_TRUE(told(2));
+    EXPECT_FALSE(shown("progress-visible").toBool());
+    EXPECT_FALSE(shown("count-visible").toBool());
+    const int looks = looks_;
+    QTest::qWait(1300);
+    EXPECT_EQ(looks_, looks);
+    EXPECT_EQ(dock_.updates.size(), 2);
+}
+
+TEST_F(LauncherTest, TheEndOfTheProgramLeavesNothingShown) {
+    state_ = {.running = 1, .progress = 0.5};
+    entry_->set_busy(true);
+    ASSERT_TRUE(told(1));
+    entry_.reset();
+    ASSERT_TRUE(told(2));
+    EXPECT_FALSE(shown("count-visible").toBool());
 }
 
 TEST(NoLogin1, MeansNoLockAndAReason) {
