@@ -173,6 +173,11 @@ ReadMember ArchiveReader::describe(archive_entry* entry, bool warned) {
         found.accessed = archive_entry_atime(entry) * one_second + archive_entry_atime_nsec(entry);
     found.special_device = archive_entry_rdev(entry);
     found.size_known = archive_entry_size_is_set(entry) != 0;
+    const bool cpio = (archive_format(handle_) & ARCHIVE_FORMAT_BASE_MASK) == ARCHIVE_FORMAT_CPIO;
+    const bool file = archive_entry_filetype(entry) == AE_IFREG;
+    found.content_follows =
+        cpio && member.type == MemberType::regular && member.size == 0 && archive_entry_nlink(entry) > 1;
+    found.brings_content = !is_tar() && member.type == MemberType::hard_link && file && member.size > 0;
     if (archive_entry_is_encrypted(entry) != 0) found.unusable = "It is encrypted";
     std::uint64_t map_end = 0;
     if (member.type == MemberType::regular) {

@@ -39,6 +39,8 @@ struct ReadMember {
     std::uint64_t special_device = 0;
     PayloadPlace payload;
     std::string warning;             // of libarchive; empty: none
+    bool content_follows = false;    // at a later name of the same file: a cpio has it at the last one
+    bool brings_content = false;     // a hard link that does
     const char* unusable = nullptr;  // why it cannot be unpacked
     bool damaged = false;            // that is why: what the archive says of it cannot be true
 

@@ -9,6 +9,7 @@ namespace drover::jobs {
 void DeliveredFiles::add(const std::string& path, const std::string& placed_as, sys::FileId id) {
     files_[hash(path)] = {id, archive_};
     if (!earlier_.empty()) earlier_.erase(hash(path));
+    if (!contents_.empty()) contents_.erase(path);
     const bool renamed = std::string_view(path).substr(path.rfind('/') + 1) != placed_as;
     if (renamed) renamed_[path] = placed_as;
     else if (!renamed_.empty()) renamed_.erase(path);
@@ -21,6 +22,11 @@ void DeliveredFiles::add(const std::vector<SmallFile>& written) {
 void DeliveredFiles::add_earlier(const std::string& path, const std::string& name, sys::FileId id) {
     add(path, name, id);
     earlier_.insert(hash(path));
+}
+
+std::optional<archive::MemberPath> DeliveredFiles::content_of(const std::string& path) const {
+    const auto found = contents_.find(path);
+    return found == contents_.end() ? std::nullopt : std::optional(found->second);
 }
 
 bool DeliveredFiles::placed(const std::string& path) const {

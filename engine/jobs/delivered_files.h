@@ -20,13 +20,20 @@ namespace drover::jobs {
 class DeliveredFiles {
 public:
     // What is added from now on is of another archive than before.
-    void begin_archive() { ++archive_; }
+    void begin_archive() {
+        ++archive_;
+        contents_.clear();
+    }
     void add(const std::string& path, const std::string& placed_as, sys::FileId id);
     void add(const std::vector<SmallFile>& written);
     // What is there already from an extraction that did not come to its end.
     void add_earlier(const std::string& path, const std::string& name, sys::FileId id);
     bool contains(const std::string& path) const { return files_.contains(hash(path)); }
     void forget(const std::string& path) { files_.erase(hash(path)); }
+
+    // The member's own name was not to be had; its content is at another one.
+    void add_content(const std::string& path, archive::MemberPath holder) { contents_[path] = std::move(holder); }
+    std::optional<archive::MemberPath> content_of(const std::string& path) const;
 
     // What stands under this path is of this job, or was found whole.
     bool placed(const std::string& path) const;
@@ -48,6 +55,7 @@ private:
     };
     std::unordered_map<std::uint64_t, File> files_;
     std::unordered_map<std::string, std::string> renamed_;  // by conflicts
+    std::unordered_map<std::string, archive::MemberPath> contents_;
     std::unordered_set<std::uint64_t> earlier_;
     std::uint32_t archive_ = 0;
 };

@@ -64,38 +64,64 @@ void ExtractJob::extract(const std::string& path, const Answers& answers) {
     const auto status = fd ? job_.sys.fstat(fd->get()) : std::unexpected(fd.error());
     if (!status) return job_.fail_item(sys::to_error(status.error(), path), Side::source);
     if (status->type != sys::FileType::regular) return fail(path, "An archive has to be a regular file");
-    auto reader = archive::ArchiveReader::open(job_.sys, fd->get(), *status, path,
-                                               [this] { return job_.control.may_continue(); });
+    const auto open = [&] {
+        return archive::ArchiveReader::open(job_.sys, fd->get(), *status, path,
+                                            [this] { return job_.control.may_continue(); });
+    };
+    auto reader = open();
     if (!reader) return static_cast<void>(report(reader.error(), path));
     tree_->set_archive(path);
     delivered_.add(small_.settle());
     delivered_.begin_archive();
     MemberPlacer placer({job_, slots_.front(), work_, *tree_, dresser_, delivered_, small_}, path,
                         {fd->get(), *status, fs::profile_of(job_.sys, fd->get())});
-    read_members(**reader, placer, path, answers);
+    placer.end(read_members(**reader, placer, path, answers));
+    if (placer.wants_again() && job_.control.may_continue())
+        if (reader = open(); reader) read_again(**reader, placer);
+    placer.give_up();
 }
 
-void ExtractJob::read_members(archive::ArchiveReader& reader, MemberPlacer& placer, const std::string& path,
+// What is damaged was told the first time.
+void ExtractJob::read_again(archive::ArchiveReader& reader, MemberPlacer& placer) {
+    int damages = 0;
+    for (std::uint64_t number = 0; job_.control.may_continue();) {
+        const auto found = reader.next();
+        if (found && !*found) return;
+        if (found && !placer.place_again(reader, **found, number++)) return;
+        if (!found && (found.error().final || ++damages > most_damages)) return;
+    }
+}
+
+bool ExtractJob::read_members(archive::ArchiveReader& reader, MemberPlacer& placer, const std::string& path,
                               const Answers& answers) {
     int damages = 0;
-    for (std::uint64_t number = 0; job_.control.may_continue(); ++number) {
+    // A damaged place has no number.
+    for (std::uint64_t number = 0; job_.control.may_continue();) {
         const auto found = reader.next();
         if (!found) {
             // Of a second pass, which is for answered members only, the errors are known.
             const bool go_on = answers.empty() ? report(found.error(), path) : !found.error().final;
-            if (!go_on || ++damages > most_damages) return tree_->be_incomplete();
+            if (!go_on || ++damages > most_damages) return end_early();
             continue;
         }
-        if (!*found) return;
+        if (!*found) return damages == 0 && answers.empty();
         if (number == most_members) {
-            tree_->be_incomplete();
-            return fail(path, "It has more than 20 million members");
+            fail(path, "It has more than 20 million members");
+            return end_early();
         }
         const auto answer = answers.find(number);
-        if (!answers.empty() && answer == answers.end()) continue;
+        const bool meant = answers.empty() || answer != answers.end();
         const auto given = answer == answers.end() ? std::nullopt : std::optional(answer->second);
-        if (!placer.place(reader, **found, number, given)) return tree_->be_incomplete();
+        if (meant && !placer.place(reader, **found, number, given)) return end_early();
+        ++number;
     }
+    return false;
+}
+
+// Returns false, so that a step can end with it.
+bool ExtractJob::end_early() {
+    tree_->be_incomplete();
+    return false;
 }
 
 bool ExtractJob::report(const archive::ReadError& error, const std::string& path) {

@@ -28,8 +28,11 @@ private:
 
     std::optional<sys::UniqueFd> open_destination();
     void extract(const std::string& path, const Answers& answers);
-    void read_members(archive::ArchiveReader& reader, MemberPlacer& placer, const std::string& path,
+    // True: to the end, and nothing was damaged.
+    bool read_members(archive::ArchiveReader& reader, MemberPlacer& placer, const std::string& path,
                       const Answers& answers);
+    void read_again(archive::ArchiveReader& reader, MemberPlacer& placer);
+    bool end_early();
     // False: nothing more can be read.
     bool report(const archive::ReadError& error, const std::string& path);
     void ask();

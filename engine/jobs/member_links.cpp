@@ -20,11 +20,14 @@ bool MemberPlacer::linked_before(const Current& member) {
 // To what this job put there itself, or found there from an earlier one, and to the very file: nothing else can be
 // reached by a name in an archive.
 bool MemberPlacer::deliver_link(Current& member) {
-    const auto target_path = archive::parse_member_path(member.found.member.link_target);
+    auto target_path = archive::parse_member_path(member.found.member.link_target);
     if (target_path) settle_if_on_its_way(target_path->whole());
+    if (target_path && joins_others(member, target_path->whole())) return true;
+    if (target_path)
+        if (auto holder = tools_.delivered.content_of(target_path->whole())) target_path = std::move(*holder);
     const auto file = target_path ? tools_.delivered.find(*target_path) : std::nullopt;
     if (!file && job_.control.stop_requested()) return false;  // it may have been on its way
-    if (!file || (file->earlier && has_payload_of_link(member)))
+    if (!file)
         return fail_archive(member.shown(), "It is a hard link to " + escape_name(member.found.member.link_target) +
                                                 ", which was not unpacked before it");
     const auto from = tools_.tree.directory(target_path->parent);
@@ -37,6 +40,10 @@ bool MemberPlacer::deliver_link(Current& member) {
     if (!now || now->id != file->id)
         return fail_archive(member.shown(), "It is a hard link to " + escape_name(member.found.member.link_target) +
                                                 ", which was replaced meanwhile");
+    if (brings_other_content(member, *now)) {
+        give_content(member.reader, member.found, {{member.path, member.number, member.answer}});
+        return true;
+    }
     if (linked_before(member)) return false;
     const auto own = earlier_version(member);
     if (own && own->id == file->id) {  // a rename from one name of a file to another does nothing
@@ -56,28 +63,17 @@ bool MemberPlacer::deliver_link(Current& member) {
     }
     if (!linked) return fail_destination(member, linked.error());
     member.id = file->id;
-    return fill_linked(member, *place) && commit(member, *place);
+    return commit(member, *place);
 }
 
-// A cpio archive has the payload at the last name of a file.
-bool MemberPlacer::has_payload_of_link(const Current& member) {
-    return member.found.member.size > 0 && !member.reader.is_tar();
-}
-
-bool MemberPlacer::fill_linked(Current& member, const Place& place) {
-    if (!has_payload_of_link(member)) return true;
-    auto target = job_.sys.openat(place.entry.directory(), place.entry.name(), sys::OpenMode::write);
-    if (!target) return fail_destination(member, target.error());
-    if (const auto emptied = job_.sys.ftruncate(target->get(), 0); !emptied)
-        return fail_destination(member, emptied.error());
-    archive::MovedPayload moved;
-    if (!fill(member, std::move(*target), moved)) return false;
-    report(member, moved);
-    return true;
+// Old cpios have the content at every name. What is there under the first one is not written to again.
+bool MemberPlacer::brings_other_content(const Current& member, const sys::FileStatus& now) const {
+    return member.found.brings_content && now.size != member.found.member.size;
 }
 
 bool MemberPlacer::deliver_other(Current& member) {
     auto place = choose_place(member);
+    if (!place) not_placed(member);
     if (!place) return false;
     const auto make = [&](int directory, const std::string& name) {
         return member.wanted.type == sys::FileType::symlink

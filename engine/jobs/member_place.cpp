@@ -16,6 +16,9 @@ std::optional<Place> MemberPlacer::choose_place(Current& member) {
         return Place{fs::StagedEntry::hidden(job_.sys, member.directory->destination.get(), own->name),
                      fs::Replace::yes};
     }
+    if (is_torn_name(member))
+        return Place{fs::StagedEntry::hidden(job_.sys, member.directory->destination.get(), member.item.target_name),
+                     fs::Replace::yes};
     // What this job put there itself is no leftover.
     const bool twice = member.directory->taken_over && tools_.delivered.contains(member.path.whole());
     const auto found = twice || member.answer
@@ -53,8 +56,18 @@ bool MemberPlacer::settle_doubt(const Current& member, Place& place) {
     const auto result =
         transfer::compare_with_medium(tools_.work, ours->get(), there->get(), status->size, transfer::Lacking::allowed);
     if (result.outcome == transfer::Outcome::failed) return fail_destination(member, result.error);
-    if (!result.first_difference) place.replace = fs::Replace::yes;
+    if (!result.first_difference) {
+        place.replace = fs::Replace::yes;
+        if (const auto torn = job_.sys.fstat(there->get())) torn_.insert(torn->id);
+    }
     return result.outcome == transfer::Outcome::completed;
+}
+
+// Another name of what a power loss cut off.
+bool MemberPlacer::is_torn_name(const Current& member) {
+    if (torn_.empty() || member.found.member.type != MemberType::hard_link) return false;
+    const auto now = job_.sys.fstatat(member.directory->destination.get(), member.path.name);
+    return now && torn_.contains(now->id);
 }
 
 // An archive that was added to holds a member in several versions: the last one wins, as with tar. Only the very file

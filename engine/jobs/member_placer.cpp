@@ -41,12 +41,15 @@ bool MemberPlacer::place(archive::ArchiveReader& reader, const archive::ReadMemb
                          std::optional<Answer> answer) {
     const auto path = archive::parse_member_path(found.member.path);
     if (!path) {
+        refused_ = refused_ || found.brings_content;
         fail_archive(DirectoryPair::join(archive_path_, found.member.path), path.error());
         return readable_;
     }
     warn(found, *path);
+    unplaced_.erase(path->whole());
     settle_if_on_its_way(path->whole());
     if (const char* reason = refusal(found, *path)) {
+        refused_ = refused_ || found.brings_content;
         fail_archive(DirectoryPair::join(archive_path_, path->whole()), reason);
     } else if (found.member.type == MemberType::directory) {
         if (make_room_for_directory(*path)) tools_.tree.add(*path, found);
@@ -54,7 +57,8 @@ bool MemberPlacer::place(archive::ArchiveReader& reader, const archive::ReadMemb
         job_.skip_item(DirectoryPair::join(archive_path_, path->whole()), "", "special files are left out");
     } else {
         Current member{reader, found, number, answer, *path, tools_.dresser.wanted(found)};
-        deliver(member);
+        if (found.content_follows) wait_for_content(member);
+        else deliver(member);
         tools_.slot.end();
     }
     return readable_;
@@ -101,6 +105,7 @@ bool MemberPlacer::deliver(Current& member) {
 bool MemberPlacer::deliver_regular(Current& member) {
     if (is_for_others(member)) return hand_over(member);
     auto place = choose_place(member);
+    if (!place) not_placed(member);
     if (!place || !there_is_room(member)) return false;
     auto target = create(member, place);
     if (!place) return false;
@@ -121,6 +126,7 @@ bool MemberPlacer::is_for_others(const Current& member) const {
 }
 
 bool MemberPlacer::hand_over(Current& member) {
+    payload_was_read_ = true;
     auto content = archive::read_payload(member.reader, member.found);
     if (!content) {
         archive::MovedPayload none;
@@ -192,6 +198,7 @@ bool MemberPlacer::fill(Current& member, sys::UniqueFd target, archive::MovedPay
     if (!created) return fail_destination(member, created.error());
     member.id = created->id;
     tools_.slot.begin(member.shown(), member.wanted.size);
+    payload_was_read_ = true;
     moved = payloads_.move(member.reader, member.found,
                            {.fd = target.get(),
                             .device = created->id.device,

@@ -1,8 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <map>
 #include <optional>
+#include <set>
 #include <string>
+#include <unordered_map>
+#include <vector>
 
 #include "engine/archive/payload_mover.h"
 #include "engine/jobs/delivered_files.h"
@@ -33,7 +37,23 @@ public:
     bool place(archive::ArchiveReader& reader, const archive::ReadMember& found, std::uint64_t number,
                std::optional<Answer> answer);
 
+    // After the last member. `whole`: all of the archive could be read.
+    void end(bool whole);
+    // Members whose content is still wanted, under names that come after it: to be read once more.
+    bool wants_again() const { return !again_.empty(); }
+    bool place_again(archive::ArchiveReader& reader, const archive::ReadMember& found, std::uint64_t number);
+    // Those that were not found again.
+    void give_up();
+
 private:
+    // One of the names of a member that has several.
+    struct Name {
+        archive::MemberPath path;
+        std::uint64_t number;
+        std::optional<Answer> answer;
+    };
+    using Names = std::vector<Name>;
+
     // The member in hand.
     struct Current {
         archive::ArchiveReader& reader;
@@ -54,10 +74,17 @@ private:
     void warn(const archive::ReadMember& found, const archive::MemberPath& path);
     const char* refusal(const archive::ReadMember& found, const archive::MemberPath& path) const;
     bool deliver(Current& member);
+    void wait_for_content(const Current& member);
+    bool joins_others(const Current& member, const std::string& target);
+    void give_content(archive::ArchiveReader& reader, const archive::ReadMember& found, const Names& names);
+    bool give_name(archive::ArchiveReader& reader, archive::ReadMember& found, const Name& name);
+    void fail_names(const Names& names, const std::string& reason);
+    void not_placed(const Current& member);
     std::optional<Place> choose_place(Current& member);
     std::optional<DeliveredFiles::Found> earlier_version(const Current& member);
     bool make_room_for_directory(const archive::MemberPath& path);
     bool is_finished(const Current& member, const Found& found);
+    bool is_torn_name(const Current& member);
     bool settle_doubt(const Current& member, Place& place);
     void park(Current& member, Park park);
     void skip(const Current& member, const char* why);
@@ -75,8 +102,7 @@ private:
 
     bool deliver_link(Current& member);
     bool linked_before(const Current& member);
-    static bool has_payload_of_link(const Current& member);
-    bool fill_linked(Current& member, const Place& place);
+    bool brings_other_content(const Current& member, const sys::FileStatus& now) const;
     bool deliver_other(Current& member);
     bool commit(Current& member, Place& place);
 
@@ -91,6 +117,12 @@ private:
     archive::ArchiveFile file_;
     archive::PayloadMover payloads_;
     bool readable_ = true;
+    bool payload_was_read_ = false;
+    bool refused_ = false;                                     // something that brings content
+    std::map<std::string, Names> late_;                        // by the first name: the content comes with the last one
+    std::unordered_map<std::string, std::uint64_t> unplaced_;  // members by path, whose name was not to be had
+    std::map<std::uint64_t, Names> again_;                     // by the number of the member with the content
+    std::set<sys::FileId> torn_;                               // of an earlier run, which were replaced
 };
 
 }  // namespace drover::jobs

@@ -134,24 +134,12 @@ TEST(IncompleteDirectory, of_a_cancelled_job_does_not_look_whole) {
     }
 }
 
-TEST(SkippedMember, that_is_another_file_gets_no_second_name) {
-    Extraction place;
-    TreeBuilder(place.destination()).file("a", "somebody's").modified("a", 1);
-    JobOptions options;
-    options.on_conflict = ConflictPolicy::skip;
-    const auto job = place.extract(TarBytes().file("a", "packed").hard_link("b", "a").complete(), options);
-    EXPECT_EQ(job.shot.state, JobState::failed);
-    EXPECT_EQ(job.shot.counts.files_skipped, 1U);
-    EXPECT_EQ(files::hard_link_count(place.at("a")), 1U);
-    EXPECT_FALSE(files::exists(place.at("b")));
-}
-
 // --- what stands there with size and time of the member, looked at by content ---
 
 class DoubtfulFile : public ::testing::Test {
 protected:
     FinishedJob extract_over(const std::string& there) {
-        place.extract(TarBytes().file("a", member).complete(), {});
+        place.extract(archive(), {});
         const auto time = files::last_write_time(place.at("a"));
         write_file(place.at("a"), there);
         files::last_write_time(place.at("a"), time);
@@ -159,11 +147,18 @@ protected:
         JobOptions options;
         options.go_on = true;
         options.verify = true;
-        return place.extract(TarBytes().file("a", member).complete(), options);
+        return place.extract(archive(), options);
+    }
+    std::string archive() const {
+        TarBytes bytes;
+        bytes.file("a", member);
+        if (with_a_second_name) bytes.hard_link("b", "a");
+        return bytes.complete();
     }
     std::string now() const { return read_file(place.at("a")); }
 
     Extraction place;
+    bool with_a_second_name = false;
     const std::string member = pattern(20'000, 1);
 };
 
@@ -178,6 +173,15 @@ TEST_F(DoubtfulFile, that_was_cut_off_is_unpacked_again) {
     std::fill(cut_off.begin() + 4096, cut_off.begin() + 12288, '\0');
     EXPECT_EQ(extract_over(cut_off).shot.state, JobState::done);
     EXPECT_TRUE(same_bytes(member, now()));
+}
+
+TEST_F(DoubtfulFile, that_was_cut_off_is_made_whole_under_all_its_names) {
+    std::string cut_off = member;
+    std::fill(cut_off.begin() + 4096, cut_off.begin() + 12288, '\0');
+    with_a_second_name = true;
+    EXPECT_EQ(extract_over(cut_off).shot.state, JobState::done);
+    EXPECT_TRUE(same_bytes(member, now()));
+    EXPECT_TRUE(files::equivalent(place.at("a"), place.at("b")));
 }
 
 TEST_F(DoubtfulFile, that_ends_early_is_unpacked_again) {
