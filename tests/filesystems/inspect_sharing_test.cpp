@@ -60,7 +60,7 @@ TEST_P(InspectedFiles, T10ClonesPartWhereOneIsWritten) {
     for (const auto& file : before.files) {
         EXPECT_EQ(file->totals.shared, exactly(MiB));
         EXPECT_EQ(file->totals.in_selection, exactly(MiB));
-        EXPECT_EQ(file->totals.outside, exactly(0));
+        EXPECT_EQ(file->totals.outside, at_least(0)) << "a third one would look the same";
     }
     EXPECT_EQ(before.totals.distinct, exactly(MiB));
     EXPECT_EQ(before.totals.saved, exactly(MiB));
@@ -71,7 +71,9 @@ TEST_P(InspectedFiles, T10ClonesPartWhereOneIsWritten) {
     EXPECT_EQ(after.totals.distinct, exactly(1114112));
     EXPECT_EQ(after.files[1]->totals.exclusive, exactly(65536));
     EXPECT_EQ(after.files[0]->totals.exclusive, exactly(is("xfs") ? 65536 : 0));
-    EXPECT_EQ(after.files[0]->totals.outside, exactly(is("xfs") ? 0 : 65536)) << "btrfs means the whole extent";
+    const auto& outside = after.files[0]->totals.outside;
+    if (is("xfs")) EXPECT_EQ(outside, at_least(0));
+    else EXPECT_EQ(outside, (Figure{65536, Precision::unknown})) << "btrfs means the whole extent";
     EXPECT_EQ(after.files[0]->totals.in_selection, exactly(983040));
     const auto pairs = pairs_of(after, 0, {0, MiB}, 10);
     ASSERT_EQ(pairs.size(), 2U);
