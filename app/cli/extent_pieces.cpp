@@ -11,6 +11,7 @@ Extent part_of(const Extent& extent, std::uint64_t begin, std::uint64_t end) {
     Extent part = extent;
     part.offset = begin;
     part.length = end - begin;
+    if (end < extent.end()) part.flags &= ~extent_flag_last;
     if (extent.has_address && extent.kind != ExtentKind::compressed) part.address += begin - extent.offset;
     return part;
 }
@@ -37,17 +38,17 @@ std::string figure_text(const Figure& figure) {
     return "";
 }
 
-void for_each_piece(const FileView& file, const std::function<void(const Extent&, const SharingRange&)>& visit) {
+void for_each_piece(const FileView& file, const std::function<bool(const Extent&, const SharingRange&)>& visit) {
     auto range = file.sharing.begin();
     for (const auto& extent : file.extents) {
-        if (extent.offset >= file.size) visit(extent, beyond_the_end(extent));
+        if (extent.offset >= file.size && !visit(extent, beyond_the_end(extent))) return;
         while (range != file.sharing.end() && range->offset < extent.end()) {
             const auto piece =
                 part_of(extent, std::max(extent.offset, range->offset), std::min(extent.end(), range->end()));
             SharingRange sharing = *range;
             sharing.offset = piece.offset;
             sharing.length = piece.length;
-            visit(piece, sharing);
+            if (!visit(piece, sharing)) return;
             if (range->end() > extent.end()) break;
             ++range;
         }

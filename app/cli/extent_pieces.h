@@ -13,7 +13,7 @@ namespace drover::cli {
 std::string figure_text(const Figure& figure);
 
 // Calls `visit` for each range of one extent that shares with the same places all along: `extent` and `sharing` have
-// the same offset and length.
-void for_each_piece(const FileView& file, const std::function<void(const Extent&, const SharingRange&)>& visit);
+// the same offset and length. `visit` returns false to end it.
+void for_each_piece(const FileView& file, const std::function<bool(const Extent&, const SharingRange&)>& visit);
 
 }  // namespace drover::cli

@@ -23,14 +23,14 @@ int fail(const Error& error, Format format) {
     return error.kind == ErrorKind::cancelled ? exit_cancelled : exit_failed;
 }
 
-void print_as(const Comparison& comparison, const InspectOptions& options) {
+void print_as(const Comparison& comparison, const InspectOptions& options, const std::stop_token& stop) {
     switch (options.format) {
         case Format::text:
-            return print_inspect_text(comparison, options.extents);
+            return print_inspect_text(comparison, options.extents, stop);
         case Format::json:
-            return print_inspect_json(comparison);
+            return print_inspect_json(comparison, stop);
         case Format::csv:
-            return print_inspect_csv(comparison);
+            return print_inspect_csv(comparison, stop);
     }
 }
 
@@ -42,7 +42,7 @@ int run_inspect(const std::vector<std::string>& paths, const InspectOptions& opt
                                           [&](const ComparisonProgress& progress) { look.show(text_of(progress)); });
     look.end_progress();
     if (!compared) return fail(compared.error(), options.format);
-    print_as(*compared, options);
+    print_as(*compared, options, look.token());
     if (look.stopped() || output_abandoned()) return exit_cancelled;
     const bool all = std::ranges::all_of(compared->files, [](const auto& file) { return file.has_value(); });
     return all ? exit_done : exit_failed;

@@ -56,6 +56,7 @@ void add_file(Rows& rows, std::size_t number, const FileView& file) {
                       {"flags", extent.flags},
                       {"segment", sharing.segment == no_segment ? Json() : Json(sharing.segment)}}
                      .dump());
+        return !rows.closed();
     });
 }
 
@@ -73,26 +74,26 @@ void add_segment(Rows& rows, const Comparison& comparison, std::size_t number) {
 }
 
 void add_finished(Rows& rows, const char* state, std::size_t files, const ComparisonTotals& totals, Json errors) {
-    rows.add(Json{{"event", "finished"},
-                  {"state", state},
-                  {"files", files},
-                  {"bytes", to_json(totals)},
-                  {"errors", std::move(errors)}}
-                 .dump());
+    rows.add_last(Json{{"event", "finished"},
+                       {"state", state},
+                       {"files", files},
+                       {"bytes", to_json(totals)},
+                       {"errors", std::move(errors)}}
+                      .dump());
 }
 
 }  // namespace
 
-void print_inspect_json(const Comparison& comparison) {
-    Rows rows;
+void print_inspect_json(const Comparison& comparison, const std::stop_token& stop) {
+    Rows rows(stop);
     Json errors = Json::array();
     for (std::size_t i = 0; i < comparison.files.size(); ++i) {
         if (const auto& file = comparison.files[i]) add_file(rows, i, *file);
         else errors.push_back(cli::to_json(file.error()));
     }
-    for (std::size_t i = 0; i < comparison.segments.size(); ++i) add_segment(rows, comparison, i);
+    for (std::size_t i = 0; i < comparison.segments.size() && !rows.closed(); ++i) add_segment(rows, comparison, i);
     const std::size_t read = comparison.files.size() - errors.size();
-    const char* state = errors.empty() ? "done" : read > 0 ? "partial" : "failed";
+    const char* state = rows.closed() ? "cancelled" : errors.empty() ? "done" : read > 0 ? "partial" : "failed";
     add_finished(rows, state, read, comparison.totals, std::move(errors));
 }
 

@@ -87,6 +87,7 @@ void add_extents(Rows& rows, const Comparison& comparison, std::size_t number, c
         rows.add("  " + right(std::to_string(extent.offset), digits) + right(std::to_string(extent.length), digits) +
                  right(address_text(extent), digits) + " " + left(std::string(name_of(extent.kind)), word) +
                  left(std::string(name_of(sharing.sharing)), word) + others(comparison, known_as, sharing));
+        return !rows.closed();
     });
 }
 
@@ -112,9 +113,9 @@ void add_selection(Rows& rows, const ComparisonTotals& totals) {
 
 }  // namespace
 
-void print_inspect_text(const Comparison& comparison, bool extents) {
+void print_inspect_text(const Comparison& comparison, bool extents, const std::stop_token& stop) {
     {
-        Rows rows;
+        Rows rows(stop);
         std::size_t shown = 0;
         for (std::size_t i = 0; i < comparison.files.size(); ++i) {
             if (!comparison.files[i]) continue;

@@ -13,7 +13,8 @@ Json to_json(const Error& error) {
 }
 
 Json to_json(const Figure& figure) {
-    return {{"bytes", figure.bytes}, {"precision", name_of(figure.precision)}};
+    const bool known = figure.precision != Precision::unknown;
+    return {{"bytes", known ? Json(figure.bytes) : Json()}, {"precision", name_of(figure.precision)}};
 }
 
 }  // namespace drover::cli

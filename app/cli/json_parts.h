@@ -12,6 +12,6 @@ namespace drover::cli {
 using Json = nlohmann::ordered_json;
 
 Json to_json(const Error& error);
-Json to_json(const Figure& figure);
+Json to_json(const Figure& figure);  // "bytes" is null where the precision is "unknown"
 
 }  // namespace drover::cli

@@ -204,11 +204,18 @@ CLI::App& add_look(CLI::App& app, Options& options, Task task, const char* name,
     return command;
 }
 
+std::string is_a_name(const std::string& path) {
+    return path.empty() ? "an empty name" : "";
+}
+
 void add_inspect(CLI::App& app, Options& options) {
     CLI::App& command = add_look(app, options, Task::inspect, "inspect",
                                  "show what files are made of, and what they share", inspect_footer);
     command.add_flag("--extents", options.inspect.extents, "also a line for each extent (--json and --csv have them)");
-    command.add_option("files", options.request.sources, "regular files")->required()->type_name("FILE...");
+    command.add_option("files", options.request.sources, "regular files")
+        ->required()
+        ->check(is_a_name, "")
+        ->type_name("FILE...");
 }
 
 void add_usage(CLI::App& app, Options& options) {
@@ -216,7 +223,10 @@ void add_usage(CLI::App& app, Options& options) {
                                  "sum up directories: what is shared, and what deleting them would free", usage_footer);
     command.add_option("--depth", options.inspect.depth, "also directories so many levels below DIR (default: 1)")
         ->type_name("N");
-    command.add_option("directories", options.request.sources, "directories or files")->required()->type_name("DIR...");
+    command.add_option("directories", options.request.sources, "directories or files")
+        ->required()
+        ->check(is_a_name, "")
+        ->type_name("DIR...");
 }
 
 // Copy or move.

@@ -32,6 +32,10 @@ Rows::~Rows() {
 }
 
 void Rows::add(std::string_view line) {
+    if (!closed()) add_last(line);
+}
+
+void Rows::add_last(std::string_view line) {
     constexpr std::size_t enough = 1 << 14;
     waiting_ += line;
     waiting_ += '\n';

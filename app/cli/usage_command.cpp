@@ -17,14 +17,15 @@ std::string text_of(const UsageProgress& progress) {
            escape_name(progress.path);
 }
 
-void print_as(const TreeUsage& usage, const InspectOptions& options) {
+// Of what was cancelled, all is printed: it was waited for.
+void print_as(const TreeUsage& usage, const InspectOptions& options, const std::stop_token& stop) {
     switch (options.format) {
         case Format::text:
-            return print_usage_text(usage, options.depth);
+            return print_usage_text(usage, options.depth, stop);
         case Format::json:
-            return print_usage_json(usage, options.depth);
+            return print_usage_json(usage, options.depth, stop);
         case Format::csv:
-            return print_usage_csv(usage, options.depth);
+            return print_usage_csv(usage, options.depth, stop);
     }
 }
 
@@ -47,9 +48,9 @@ int run_usage(const std::vector<std::string>& paths, const InspectOptions& optio
         else print_error("drover-cli: " + usage.error().message() + "\n");
         return exit_failed;
     }
-    print_as(*usage, options);
+    print_as(*usage, options, look.token());
     if (options.format != Format::json) print_troubles(*usage);
-    if (!usage->complete || output_abandoned()) return exit_cancelled;
+    if (look.stopped() || !usage->complete || output_abandoned()) return exit_cancelled;
     return usage->errors_total == 0 ? exit_done : exit_failed;
 }
 

@@ -14,10 +14,4 @@ void for_each_node(const TreeUsage& usage, unsigned depth,
     }
 }
 
-Figure unique_bytes(const UsageTotals& totals) {
-    Figure sum = totals.exclusive;
-    sum += totals.distinct;
-    return sum;
-}
-
 }  // namespace drover::cli

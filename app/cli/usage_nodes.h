@@ -11,7 +11,4 @@ namespace drover::cli {
 void for_each_node(const TreeUsage& usage, unsigned depth,
                    const std::function<void(const UsageNode&, const std::string&)>& visit);
 
-// What only this directory uses: its exclusive bytes, and once what it shares within itself.
-Figure unique_bytes(const UsageTotals& totals);
-
 }  // namespace drover::cli

@@ -19,10 +19,11 @@ std::string line_of(const Columns& columns, const std::string& name) {
     return line + name;
 }
 
-std::string line_of(const UsageTotals& totals, const std::string& name) {
-    return line_of({std::to_string(totals.apparent), std::to_string(totals.allocated), figure_text(totals.hole),
-                    figure_text(totals.preallocated), figure_text(totals.in_selection), figure_text(totals.outside),
-                    figure_text(unique_bytes(totals))},
+std::string line_of(const UsageTotals& totals, bool complete, const std::string& name) {
+    const auto precision = complete && totals.unread == 0 ? Precision::exact : Precision::at_least;
+    return line_of({figure_text({totals.apparent, precision}), figure_text({totals.allocated, precision}),
+                    figure_text(totals.hole), figure_text(totals.preallocated), figure_text(totals.in_selection),
+                    figure_text(totals.outside), figure_text(totals.unique)},
                    name);
 }
 
@@ -34,28 +35,32 @@ void add_freed(Rows& rows, const Freed& freed) {
              (open ? ", and at most is unknown." : " and at most " + counted(freed.at_most.bytes, "byte") + "."));
 }
 
+std::string directories(std::uint64_t count) {
+    return std::to_string(count) + (count == 1 ? " directory" : " directories");
+}
+
 void add_counts(Rows& rows, const UsageTotals& totals) {
-    std::string line = counted(totals.files, "file") + ", " +
-                       (totals.directories == 1 ? "1 directory" : std::to_string(totals.directories) + " directories");
+    std::string line = counted(totals.files, "file") + ", " + directories(totals.directories);
     if (totals.others > 0) line += ", " + counted(totals.others, "other");
     line += ", " + counted(totals.extents, "extent");
-    if (totals.not_inspected > 0) line += "; " + std::to_string(totals.not_inspected) + " not inspected";
+    if (totals.not_inspected > 0) line += "; " + counted(totals.not_inspected, "file") + " not inspected";
+    if (totals.unread > 0) line += "; " + directories(totals.unread) + " not inspected";
     if (totals.unsettled > 0) line += "; " + std::to_string(totals.unsettled) + " not yet on the disk (--settle)";
     rows.add(line + ".");
 }
 
 }  // namespace
 
-void print_usage_text(const TreeUsage& usage, unsigned depth) {
-    Rows rows;
+void print_usage_text(const TreeUsage& usage, unsigned depth, const std::stop_token& stop) {
+    Rows rows(usage.complete ? stop : std::stop_token());
     rows.add(line_of({"apparent", "allocated", "holes", "preallocated", "in selection", "outside", "unique"}, "name"));
     std::size_t roots = 0;
     for_each_node(usage, depth, [&](const UsageNode& node, const std::string& path) {
         if (node.parent == 0) ++roots;
-        rows.add(line_of(node.totals, escape_name(path)));
+        rows.add(line_of(node.totals, usage.complete, escape_name(path)));
     });
     const auto& all = usage.nodes.front().totals;
-    if (roots > 1) rows.add(line_of(all, "together"));
+    if (roots > 1) rows.add(line_of(all, usage.complete, "together"));
     rows.add("");
     add_counts(rows, all);
     add_freed(rows, all.freed);

@@ -38,6 +38,8 @@ enum class Sharing : std::uint8_t {
 };
 inline constexpr std::size_t sharings = 5;
 
+inline constexpr std::uint32_t extent_flag_last = 1;  // FIEMAP_EXTENT_LAST: of Extent::flags
+
 // One extent as the filesystem reports it, or the hole between two.
 struct Extent {
     std::uint64_t offset = 0;   // in the file, bytes
@@ -76,7 +78,8 @@ struct FileTotals {
     Figure shared;        // what the filesystem calls shared
     Figure exclusive;     // the rest. Not what deleting the file would free: see UsageTotals::freed
     Figure in_selection;  // seen to be shared within the selection
-    Figure outside;       // shared - in_selection
+    Figure outside;  // shared - in_selection. What is shared within the selection may be shared outside, too, which
+                     // makes this a lower bound; btrfs, which says it of whole extents, makes it an upper one
 
     const Figure& of(ExtentKind kind) const { return by_kind[static_cast<std::size_t>(kind)]; }
     Figure& of(ExtentKind kind) { return by_kind[static_cast<std::size_t>(kind)]; }

@@ -20,8 +20,9 @@ struct UsageRequest {
     std::size_t most_extents = std::size_t{1} << 23;
 };
 
-// What deleting something would free, in bytes. `at_most` is unknown where sharing is. What open descriptors and
-// snapshots hold stays; on btrfs overwritten parts of extents that nobody sees may come free in addition.
+// What deleting something would free, in bytes. `at_most` is unknown where sharing is, and on btrfs, where overwritten
+// parts of extents that nobody sees may come free in addition. The blocks of the directories themselves count in
+// `at_most` only. What open descriptors hold stays.
 struct Freed {
     Figure at_least;
     Figure at_most;
@@ -34,10 +35,11 @@ struct UsageTotals {
     std::uint64_t directories = 0;
     std::uint64_t others = 0;         // symlinks, sockets, devices: without extents
     std::uint64_t not_inspected = 0;  // regular files that could not be opened; apparent and allocated count
+    std::uint64_t unread = 0;         // directories that could not be read: counts and sums are lower bounds
     std::uint64_t unsettled = 0;      // files with data that is not yet on the disk
     std::uint64_t extents = 0;
 
-    std::uint64_t apparent = 0;   // st_size
+    std::uint64_t apparent = 0;   // st_size; this and the next end at the largest number instead of wrapping
     std::uint64_t allocated = 0;  // st_blocks * 512, as reported
     Figure hole;                  // within the sizes
     Figure preallocated;          // within and beyond the sizes
@@ -45,9 +47,12 @@ struct UsageTotals {
     Figure inlined;
     Figure shared;        // what the filesystem calls shared: in_selection + outside
     Figure in_selection;  // shared with another place of the selection, every place counted
-    Figure distinct;   // of these, each byte of the filesystem once; of what is shared with other directories, nothing
-    Figure outside;    // called shared, but with nothing in the selection
+    Figure distinct;  // of these, each byte of the filesystem once; of what is shared with other directories, nothing
+    Figure
+        outside;  // called shared, but with nothing in the selection. What is shared within it may be shared outside,
+                  // too, which makes this a lower bound; btrfs, which says it of whole extents, makes it an upper one
     Figure exclusive;  // mapped and not shared
+    Figure unique;     // exclusive and distinct, but for files with names outside the selection
     Freed freed;
 };
 
@@ -64,7 +69,7 @@ struct UsageNode {
 struct TreeUsage {
     // The first is the selection as a whole, its children are the roots; a parent comes before its children.
     std::vector<UsageNode> nodes;
-    bool complete = true;       // false after a stop: the sums cover what was reached
+    bool complete = true;       // false after a stop: all sums are lower bounds, of what was reached
     std::vector<Error> errors;  // the first `max_listed`
     std::uint64_t errors_total = 0;
     std::vector<std::string> notes;  // in words: why figures are bounds or unknown, each once

@@ -39,6 +39,16 @@ std::size_t utf8_sequence_length(const std::string& s, std::size_t pos) {
     return value < smallest[length] || value > 0x10FFFF || surrogate || control ? 0 : length;
 }
 
+// Line separators and marks that turn the direction of the text: a terminal or a label acts on them.
+bool misleads(const std::string& s, std::size_t pos, std::size_t length) {
+    const auto byte = [&](std::size_t i) { return static_cast<std::uint32_t>(static_cast<unsigned char>(s[pos + i])); };
+    if (length == 2) return ((byte(0) & 0x1F) << 6 | (byte(1) & 0x3F)) == 0x061C;
+    if (length != 3) return false;
+    const std::uint32_t value = (byte(0) & 0x0F) << 12 | (byte(1) & 0x3F) << 6 | (byte(2) & 0x3F);
+    return value == 0x200E || value == 0x200F || (value >= 0x2028 && value <= 0x202E) ||
+           (value >= 0x2066 && value <= 0x2069);
+}
+
 int hex_value(char c) {
     if (c >= '0' && c <= '9') return c - '0';
     if (c >= 'a' && c <= 'f') return c - 'a' + 10;
@@ -53,7 +63,7 @@ std::string escape_name(const std::string& bytes) {
     for (std::size_t i = 0; i < bytes.size();) {
         const auto byte = static_cast<unsigned char>(bytes[i]);
         const std::size_t length = utf8_sequence_length(bytes, i);
-        const bool escape = length == 0 || byte < 0x20 || byte == 0x7F || byte == '\\';
+        const bool escape = length == 0 || byte < 0x20 || byte == 0x7F || byte == '\\' || misleads(bytes, i, length);
         if (escape) append_escaped(out, byte);
         else out.append(bytes, i, length);
         i += escape ? 1 : length;

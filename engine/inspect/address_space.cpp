@@ -34,7 +34,8 @@ std::string AddressSpaces::key_of(int fd, std::uint64_t device, const std::strin
     }
     if (type == "btrfs")
         if (const auto id = sys_.btrfs_fs_info(fd)) return "btrfs:" + hexadecimal(*id);
-    if (const auto id = sys_.get_fs_uuid(fd)) return "uuid:" + hexadecimal(*id);
+    // A copy of a filesystem (dd, a snapshot of a volume) has the same UUID: the device tells them apart.
+    if (const auto id = sys_.get_fs_uuid(fd)) return "uuid:" + hexadecimal(*id) + ":" + device_text(device);
     return "device:" + device_text(device);
 }
 
@@ -55,6 +56,7 @@ AddressSpaces::Volume& AddressSpaces::volume_of(int fd, std::uint64_t device) {
     view.via_overlay = view.type == "overlay";
     volume.space.number = number_of(view.key);
     volume.space.has_addresses = profile.maps_tell_addresses;
+    volume.space.seek_is_true = profile.seek_is_true;
     volume.space.shared_by_block = profile.maps_tell_sharing_by_block;
     volume.asks_for_realtime = view.type == "xfs";
     return volumes_.emplace(device, std::move(volume)).first->second;

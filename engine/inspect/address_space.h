@@ -14,6 +14,7 @@ struct AddressSpace {
     std::uint32_t number = 0;  // equal where view.key is
     FilesystemView view;
     bool has_addresses = true;     // those in its extent maps mean something
+    bool seek_is_true = true;      // fs::FilesystemProfile::seek_is_true
     bool shared_by_block = false;  // fs::FilesystemProfile::maps_tell_sharing_by_block
 };
 

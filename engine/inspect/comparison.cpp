@@ -9,6 +9,7 @@
 #include "engine/inspect/map_reader.h"
 #include "engine/inspect/notes.h"
 #include "engine/inspect/pulse.h"
+#include "engine/inspect/settling.h"
 #include "engine/inspect/shared_segments.h"
 
 namespace drover::inspect {
@@ -47,12 +48,13 @@ public:
 
     Result<Comparison> run() {
         if (request_.settle) settle_all();
+        if (stop_.stop_requested()) return refuse(stopped().error(), request_.paths.front());
         for (std::uint32_t i = 0; i < request_.paths.size(); ++i)
             if (const auto refusal = read_file(i)) return refuse(*refusal, request_.paths[i]);
         auto shared = find_shared(records(), budget_, stop_);
         if (!shared) return refuse(shared.error(), request_.paths.front());
         make_views(*shared);
-        result_.totals = totals_of_files(result_, *shared);
+        result_.totals = totals_of_files(result_, *shared, may_see_twice());
         result_.segments = std::move(shared->segments);
         result_.uses = std::move(shared->uses);
         return std::move(result_);
@@ -63,8 +65,11 @@ private:
     void settle_all();
     // A refusal ends the comparison; an error costs this file.
     std::optional<Refusal> read_file(std::uint32_t index);
+    // Looks before it opens: opening a FIFO wakes who waits to write into it, and some devices act on it.
+    Outcome<sys::UniqueFd> open_regular(const std::string& path);
     Outcome<FileMap> open_and_read(const std::string& path, std::uint32_t index);
     Records records() const;
+    bool may_see_twice() const;
     void make_views(const SharedSegments& shared);
     std::set<std::uint32_t> sharers_of_unsettled(const SharedSegments& shared) const;
 
@@ -93,22 +98,30 @@ private:
 
 void Comparer::settle_all() {
     for (std::uint32_t i = 0; i < request_.paths.size() && !stop_.stop_requested(); ++i) {
-        const auto fd = sys_.openat(sys::working_directory, request_.paths[i], sys::OpenMode::read_typed);
+        const auto fd = open_regular(request_.paths[i]);
         if (!fd) continue;  // reading will say so
-        const auto written = sys_.fiemap(fd->get(), {0, 1}, true, 1);
-        if (!written && !is_unsupported(written.error())) unwritten_[i] = written.error();
+        const auto written = settle_file(sys_, fd->get(), stop_);
+        if (!written && written.error().kind == Refusal::Kind::failed) unwritten_[i] = written.error().error;
     }
+}
+
+Outcome<sys::UniqueFd> Comparer::open_regular(const std::string& path) {
+    const auto status = sys_.fstatat(sys::working_directory, path, true);
+    if (!status) return failed(status.error());
+    if (status->type != sys::FileType::regular) return not_regular(status->type);
+    auto fd = sys_.openat(sys::working_directory, path, sys::OpenMode::read_typed);
+    if (!fd) return failed(fd.error());
+    return std::move(*fd);
 }
 
 // Another name of a file that was read gives no map of its own.
 Outcome<FileMap> Comparer::open_and_read(const std::string& path, std::uint32_t index) {
-    const auto fd = sys_.openat(sys::working_directory, path, sys::OpenMode::read_typed);
-    if (!fd) return failed(fd.error());
+    const auto fd = open_regular(path);
+    if (!fd) return std::unexpected(fd.error());
     if (const auto error = unwritten_.find(index); error != unwritten_.end()) return failed(error->second);
     const auto status = sys_.fstat(fd->get());
     if (!status) return failed(status.error());
-    if (status->type == sys::FileType::directory) return failed({std::errc::is_a_directory, "inspect"});
-    if (status->type != sys::FileType::regular) return not_regular();
+    if (status->type != sys::FileType::regular) return not_regular(status->type);
     const auto [first, added] = first_names_.try_emplace(status->id, index);
     if (!added) {
         further_names_[index] = first->second;
@@ -140,6 +153,18 @@ Records Comparer::records() const {
     return records;
 }
 
+// An overlay and what lies below it are different address spaces with the same files.
+bool Comparer::may_see_twice() const {
+    bool overlay = false;
+    std::set<std::uint32_t> spaces;
+    for (const auto& map : maps_) {
+        if (!map) continue;
+        spaces.insert(map->space->number);
+        overlay = overlay || map->space->view.via_overlay;
+    }
+    return overlay && spaces.size() > 1;
+}
+
 // What a file has yet to write over a shared range stops being shared for the others, too.
 std::set<std::uint32_t> Comparer::sharers_of_unsettled(const SharedSegments& shared) const {
     std::set<std::uint32_t> files;
@@ -154,6 +179,7 @@ std::set<std::uint32_t> Comparer::sharers_of_unsettled(const SharedSegments& sha
 
 void Comparer::make_views(const SharedSegments& shared) {
     const auto doubtful = sharers_of_unsettled(shared);
+    const bool seen_twice = may_see_twice();
     const auto pieces = pieces_by_file(shared);
     for (std::uint32_t i = 0; i < maps_.size(); ++i) {
         if (!maps_[i]) continue;
@@ -161,7 +187,7 @@ void Comparer::make_views(const SharedSegments& shared) {
         auto view = view_of(*maps_[i], request_.paths[i]);
         view.sharing = sharing_ranges(*maps_[i], own, shared.segments);
         if (doubtful.contains(i)) doubt_sharing(view.totals);
-        add_selection_totals(view, shared.segments);
+        add_selection_totals(view, *maps_[i], shared.segments, seen_twice);
         view.extents = std::move(maps_[i]->extents);
         result_.files[i] = std::move(view);
     }

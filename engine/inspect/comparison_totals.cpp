@@ -3,6 +3,9 @@
 
 #include <algorithm>
 
+#include "engine/inspect/figures.h"
+#include "engine/inspect/notes.h"
+
 namespace drover::inspect {
 
 namespace {
@@ -45,25 +48,32 @@ std::uint64_t longest_possible_saving(const Comparison& comparison, const Shared
 
 }  // namespace
 
-void add_selection_totals(FileView& view, std::span<const Segment> segments) {
+void add_selection_totals(FileView& view, const FileMap& map, std::span<const Segment> segments, bool seen_twice) {
     auto& totals = view.totals;
     for (const auto& range : view.sharing) {
         if (range.sharing != Sharing::in_selection) continue;
         const bool known = segments[range.segment].overlap_known;
         totals.in_selection += {range.length, known ? Precision::exact : Precision::at_most};
     }
+    if (seen_twice) doubt(totals.in_selection, Precision::at_least);
     totals.outside = difference(totals.shared, totals.in_selection);
-    if (totals.shared.precision == Precision::unknown) totals.in_selection.precision = Precision::unknown;
+    if (totals.outside.bytes > 0 && map.keeps_whole_extents()) doubt(totals.outside, Precision::at_most);
+    if (totals.in_selection.bytes > 0) {
+        doubt(totals.outside, Precision::at_least);
+        view.notes.emplace_back(note_possibly_outside);
+    }
+    if (totals.shared.precision == Precision::unknown)
+        totals.in_selection.precision = totals.outside.precision = Precision::unknown;
     bound_by(totals.in_selection, totals.shared);
 }
 
-ComparisonTotals totals_of_files(const Comparison& comparison, const SharedSegments& shared) {
+ComparisonTotals totals_of_files(const Comparison& comparison, const SharedSegments& shared, bool seen_twice) {
     ComparisonTotals totals;
     Precision sharing = Precision::exact;
     for (const auto& file : comparison.files) {
         if (!file || file->same_as) continue;
-        totals.apparent += file->totals.apparent;
-        totals.allocated += file->totals.allocated;
+        totals.apparent = saturated_sum(totals.apparent, file->totals.apparent);
+        totals.allocated = saturated_sum(totals.allocated, file->totals.allocated);
         totals.mapped += mapped(file->totals);
         sharing = precision_of_sum(sharing, file->totals.shared.precision);
     }
@@ -73,10 +83,9 @@ ComparisonTotals totals_of_files(const Comparison& comparison, const SharedSegme
         totals.saved += {saving, precision};
         totals.overlap += {segment.overlap_known ? segment.length : (saving + segment.length) / 2, precision};
     }
-    if (sharing != Precision::exact) {
-        totals.saved.precision = precision_of_sum(totals.saved.precision, sharing);
-        totals.overlap.precision = precision_of_sum(totals.overlap.precision, sharing);
-    }
+    if (seen_twice) sharing = precision_of_sum(sharing, Precision::at_least);
+    doubt(totals.saved, sharing);
+    doubt(totals.overlap, sharing);
     totals.distinct = difference(totals.mapped, totals.saved);
     return totals;
 }

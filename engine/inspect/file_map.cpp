@@ -18,7 +18,6 @@ Sharing sharing_alone(const FileMap& map, const Extent& extent) {
     const auto evidence = map.evidence();
     if (evidence == Evidence::none) return Sharing::unknown;
     if (evidence == Evidence::no_sharing || extent.kind == ExtentKind::inlined) return Sharing::exclusive;
-    if (extent.kind == ExtentKind::delayed) return Sharing::unknown;
     return extent.reported_shared ? Sharing::outside : Sharing::exclusive;
 }
 

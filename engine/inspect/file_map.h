@@ -26,7 +26,14 @@ struct FileMap {
     std::vector<Extent> extents{};  // as in FileView
 
     Evidence evidence() const;
+    // As on btrfs: an extent stays on the disk, and may be called shared, as a whole as long as any part of it is used.
+    bool keeps_whole_extents() const { return space->view.can_share && !space->shared_by_block; }
 };
+
+// With room of its own on the disk, now or as soon as it is written.
+constexpr bool is_regular(const Extent& extent) {
+    return extent.kind != ExtentKind::hole && extent.kind != ExtentKind::unknown && extent.kind != ExtentKind::inlined;
+}
 
 constexpr std::uint64_t round_up(std::uint64_t bytes, std::uint64_t block) {
     return (bytes + block - 1) / block * block;

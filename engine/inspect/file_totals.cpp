@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <algorithm>
 
+#include "engine/inspect/figures.h"
 #include "engine/inspect/file_map.h"
 
 namespace drover::inspect {
@@ -23,24 +24,34 @@ void doubt_seek(FileTotals& totals, const FileMap& map) {
     if (totals.allocated == blocks) return;
     auto& hole = totals.of(ExtentKind::hole);
     const bool more = totals.allocated > blocks;
-    if (!more) totals.of(ExtentKind::data).precision = Precision::at_most;
+    if (!more) totals.of(ExtentKind::data).precision = totals.exclusive.precision = Precision::at_most;
     else totals.preallocated_after_end.precision = Precision::at_least;
     if (more && hole.bytes == 0) return;
+    if (more) totals.exclusive.precision = Precision::at_least;
     hole.precision = more ? Precision::at_most : Precision::at_least;
     totals.of(ExtentKind::preallocated).precision = more ? Precision::at_least : Precision::unknown;
 }
 
+// Whether what is dirty may be written to another place than the map says, and be delayed until then.
+bool may_hide_delayed(const FileTotals& totals, const FileMap& map) {
+    const bool written = totals.of(ExtentKind::data).bytes > 0 || totals.of(ExtentKind::compressed).bytes > 0;
+    return totals.shared.bytes > 0 || (map.keeps_whole_extents() && written);
+}
+
 // Dirty data may lie over preallocation and over ranges that are still called shared.
-void doubt_unsettled(FileTotals& totals) {
+void doubt_unsettled(FileTotals& totals, const FileMap& map) {
+    auto& data = totals.of(ExtentKind::data);
     auto& preallocated = totals.of(ExtentKind::preallocated);
+    auto& delayed = totals.of(ExtentKind::delayed);
+    const bool hidden = may_hide_delayed(totals, map);
+    if (hidden && data.bytes > 0) doubt(data, Precision::at_most);
     if (preallocated.bytes > 0) {
-        preallocated.precision = Precision::at_most;
-        totals.of(ExtentKind::data).precision = Precision::at_least;
+        doubt(preallocated, Precision::at_most);
+        doubt(data, Precision::at_least);
     }
-    if (totals.of(ExtentKind::compressed).bytes > 0) {
-        totals.of(ExtentKind::compressed).precision = Precision::unknown;
-        totals.of(ExtentKind::data).precision = Precision::unknown;
-    }
+    if (hidden || preallocated.bytes > 0) doubt(delayed, delayed.bytes > 0 ? Precision::at_least : Precision::unknown);
+    if (totals.of(ExtentKind::compressed).bytes > 0)
+        totals.of(ExtentKind::compressed).precision = data.precision = Precision::unknown;
     doubt_sharing(totals);
 }
 
@@ -57,7 +68,7 @@ void doubt(FileTotals& totals, const FileMap& map) {
         totals.preallocated_after_end.precision = Precision::unknown;
     }
     if (map.source == MapSource::seek) doubt_seek(totals, map);
-    if (map.settled != Settled::yes) doubt_unsettled(totals);
+    if (map.settled != Settled::yes) doubt_unsettled(totals, map);
     if (map.evidence() == Evidence::none && map.status.size > 0)
         totals.shared.precision = totals.exclusive.precision = Precision::unknown;
     if (map.changing) doubt_everything(totals);
@@ -67,8 +78,8 @@ void doubt(FileTotals& totals, const FileMap& map) {
 
 void doubt_sharing(FileTotals& totals) {
     if (totals.shared.bytes == 0) return;
-    totals.shared.precision = precision_of_sum(totals.shared.precision, Precision::at_most);
-    totals.exclusive.precision = precision_of_sum(totals.exclusive.precision, Precision::at_least);
+    doubt(totals.shared, Precision::at_most);
+    doubt(totals.exclusive, Precision::at_least);
 }
 
 FileTotals totals_of(const FileMap& map) {

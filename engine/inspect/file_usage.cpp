@@ -32,12 +32,18 @@ std::uint64_t least_of_compressed(const FileMap& map) {
 // What certainly belongs to this file alone; the last block is freed as a whole.
 std::uint64_t firm_bytes(const FileMap& map) {
     if (map.changing || map.source == MapSource::none || map.evidence() == Evidence::none) return 0;
+    if (map.space->view.via_overlay) return 0;  // it may lie in a lower layer, which stays
     std::uint64_t sum = least_of_compressed(map);
     for (const auto& extent : map.extents) {
         const bool plain = extent.kind == ExtentKind::data || extent.kind == ExtentKind::preallocated;
         if (plain && !extent.reported_shared) sum += round_up(extent.length, map.space->view.block);
     }
     return std::min(sum, map.status.allocated);
+}
+
+// On btrfs parts of extents that were overwritten come free with the last one, and nobody tells how many there are.
+bool may_free_more(const FileMap& map) {
+    return map.keeps_whole_extents() && std::ranges::any_of(map.extents, is_regular);
 }
 
 // What may belong to this file alone: all that is allocated but for shared extents, whose last block counts whole.
@@ -68,7 +74,9 @@ UsageTotals usage_of(const FileMap& map) {
     const bool sharing_unknown = totals.shared.precision == Precision::unknown;
     if (sharing_unknown) usage.in_selection = usage.outside = usage.distinct = nothing_seen;
     usage.freed.at_least = {firm_bytes(map), Precision::exact};
-    usage.freed.at_most = {possible_bytes(map), sharing_unknown ? Precision::unknown : Precision::exact};
+    const bool open = sharing_unknown || may_free_more(map);
+    usage.freed.at_most = {possible_bytes(map), open ? Precision::unknown : Precision::exact};
+    usage.unique = usage.exclusive;
     return usage;
 }
 
@@ -78,10 +86,16 @@ UsageTotals usage_of_closed(const sys::FileStatus& status) {
     usage.apparent = status.size;
     usage.allocated = status.allocated;
     if (status.size == 0 && status.allocated == 0) return usage;
-    for (auto* figure : {&usage.hole, &usage.preallocated, &usage.compressed, &usage.inlined, &usage.shared,
-                         &usage.in_selection, &usage.distinct, &usage.outside, &usage.exclusive})
-        *figure = nothing_seen;
+    for (const auto figure : usage_figures) usage.*figure = nothing_seen;
     usage.freed.at_most = {status.allocated, Precision::exact};
+    return usage;
+}
+
+UsageTotals usage_of_unread_directory() {
+    UsageTotals usage;
+    usage.unread = 1;
+    for (const auto figure : usage_figures) usage.*figure = nothing_seen;
+    usage.freed.at_most.precision = Precision::unknown;
     return usage;
 }
 

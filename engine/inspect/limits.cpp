@@ -14,6 +14,27 @@ Error Budget::exceeded(std::string path) const {
             .path = std::move(path)};
 }
 
+namespace {
+
+// What cannot be looked at, in words.
+const char* not_a_file(sys::FileType type) {
+    switch (type) {
+        case sys::FileType::directory:
+            return "Is a directory: usage adds up what it holds";
+        case sys::FileType::fifo:
+            return "Not a regular file but a FIFO";
+        case sys::FileType::socket:
+            return "Not a regular file but a socket";
+        case sys::FileType::block_device:
+        case sys::FileType::char_device:
+            return "Not a regular file but a device";
+        default:
+            return "Not a regular file";
+    }
+}
+
+}  // namespace
+
 Error to_error(const Refusal& refusal, const Budget& budget, const std::string& path) {
     const auto say = [&](ErrorKind kind, const char* reason) {
         return Error{.kind = kind, .operation = "inspect", .code = "", .reason = reason, .path = path};
@@ -24,7 +45,7 @@ Error to_error(const Refusal& refusal, const Budget& budget, const std::string& 
         case Refusal::Kind::too_many:
             return budget.exceeded(path);
         case Refusal::Kind::not_regular:
-            return say(ErrorKind::invalid, "Not a regular file");
+            return say(ErrorKind::invalid, not_a_file(refusal.type));
         case Refusal::Kind::stopped:
             return say(ErrorKind::cancelled, "Cancelled");
     }

@@ -7,6 +7,7 @@
 #include <string>
 
 #include "engine/base/error.h"
+#include "engine/sys/file_status.h"
 #include "engine/sys/sys_error.h"
 
 namespace drover::inspect {
@@ -33,7 +34,8 @@ private:
 struct Refusal {
     enum class Kind : std::uint8_t { failed, not_regular, stopped, too_many };
     Kind kind = Kind::failed;
-    sys::SysError error{};  // of `failed`
+    sys::SysError error{};                        // of `failed`
+    sys::FileType type = sys::FileType::regular;  // of `not_regular`
 };
 // Whether it costs one file only.
 constexpr bool concerns_one_file(Refusal::Kind kind) {
@@ -51,8 +53,8 @@ inline bool is_unsupported(const sys::SysError& error) {
            error.is(std::errc::function_not_supported);
 }
 
-inline std::unexpected<Refusal> not_regular() {
-    return std::unexpected(Refusal{Refusal::Kind::not_regular, {}});
+inline std::unexpected<Refusal> not_regular(sys::FileType type) {
+    return std::unexpected(Refusal{Refusal::Kind::not_regular, {}, type});
 }
 inline std::unexpected<Refusal> stopped() {
     return std::unexpected(Refusal{Refusal::Kind::stopped, {}});

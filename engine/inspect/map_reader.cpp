@@ -36,7 +36,7 @@ void add_part(FileMap& map, const sys::RawExtent& raw, std::uint64_t begin, std:
     if (begin >= end) return;
     Extent extent{.offset = begin,
                   .length = end - begin,
-                  .flags = raw.flags,
+                  .flags = end < raw.logical_end() ? raw.flags & ~extent_flag_last : raw.flags,
                   .kind = kind_of(raw),
                   .reported_shared = raw.shared};
     extent.has_address = map.space->has_addresses && has_address(extent.kind);
@@ -137,9 +137,10 @@ Outcome<void> MapReader::read_by_seek(int fd, FileMap& map) {
     }
     add_plain(map, ExtentKind::hole, position, map.status.size);
     if (const auto status = finish_batch(map, counted); !status) return status;
-    // "All data" with fewer blocks than bytes is what filesystems say that cannot tell.
+    // "All data" is what filesystems say that cannot tell.
     const bool all_data = map.extents.size() == 1 && map.extents.front().kind == ExtentKind::data;
-    if (!ranges.answered() || (all_data && map.status.allocated < map.status.size)) make_unknown(map);
+    const bool believed = map.space->seek_is_true && map.status.allocated >= map.status.size;
+    if (!ranges.answered() || (all_data && !believed)) make_unknown(map);
     return {};
 }
 

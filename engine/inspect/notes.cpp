@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/inspect/notes.h"
 
+#include <algorithm>
 #include <array>
 
 namespace drover::inspect {
@@ -28,9 +29,14 @@ std::uint64_t mapped(const FileMap& map) {
     return sum;
 }
 
+bool has_regular(const FileMap& map) {
+    return std::ranges::any_of(map.extents, [](const Extent& extent) { return is_regular(extent); });
+}
+
 struct Note {
     bool (*applies)(const FileMap&);
     Text (*text)(const FileMap&);
+    bool of_trees = false;  // concerns what deleting would free
 };
 
 constexpr std::array all_notes{
@@ -42,7 +48,9 @@ constexpr std::array all_notes{
          }},
     Note{
         [](const FileMap& map) {
-            return map.settled == Settled::unknown && (has_shared(map) || has_kind(map, ExtentKind::preallocated));
+            const bool rewritten = map.keeps_whole_extents() && has_kind(map, ExtentKind::data);
+            return map.settled == Settled::unknown &&
+                   (has_shared(map) || has_kind(map, ExtentKind::preallocated) || rewritten);
         },
         [](const FileMap&) -> Text {
             return "Whether all data is on the disk cannot be asked, so preallocated and shared bytes are upper bounds";
@@ -69,7 +77,21 @@ constexpr std::array all_notes{
     Note{[](const FileMap& map) { return has_shared(map) && map.space->view.type == "btrfs"; },
          [](const FileMap&) -> Text { return "btrfs calls a whole extent shared when any part of it is"; }},
     Note{[](const FileMap& map) { return map.space->view.via_overlay; },
-         [](const FileMap&) -> Text { return "Seen through an overlay: files of different layers are not compared"; }},
+         [](const FileMap&) -> Text {
+             return "Seen through an overlay: files of different layers, and the layers themselves, are not compared, "
+                    "so they may share more";
+         }},
+    Note{[](const FileMap& map) { return map.space->view.via_overlay; },
+         [](const FileMap&) -> Text {
+             return "Seen through an overlay: deleting frees nothing of what lies in its lower layers";
+         },
+         true},
+    Note{[](const FileMap& map) { return map.space->view.type == "btrfs" && has_regular(map); },
+         [](const FileMap&) -> Text {
+             return "btrfs keeps an extent whole as long as any part of it is used, so deleting may free more than is "
+                    "mapped";
+         },
+         true},
     Note{[](const FileMap& map) {
              return map.source == MapSource::extent_map && map.status.allocated >= mapped(map) + map.space->view.block;
          },
@@ -83,7 +105,7 @@ constexpr std::array all_notes{
 std::vector<std::string> notes_of(const FileMap& map) {
     std::vector<std::string> notes;
     for (const auto& note : all_notes)
-        if (note.applies(map)) notes.push_back(note.text(map));
+        if (!note.of_trees && note.applies(map)) notes.push_back(note.text(map));
     return notes;
 }
 

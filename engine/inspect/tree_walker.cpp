@@ -40,7 +40,7 @@ bool TreeWalker::claim_file(const sys::FileStatus& status, const FullName& full_
 void TreeWalker::walk_root(const std::string& path, std::uint32_t above) {
     const Place place{above, path};
     const auto status = sys_.fstatat(sys::working_directory, path, true);
-    if (!status) return visitor_.fail(place, status.error());
+    if (!status) return visitor_.miss(place, above, status.error());
     if (status->type == sys::FileType::regular)
         return open_file(sys::working_directory, full_name_of_root(path), place, sys::OpenMode::read_typed);
     if (status->type != sys::FileType::directory) return visitor_.visit_other(place);
@@ -68,18 +68,22 @@ void TreeWalker::walk_down(Level top) {
 std::optional<TreeWalker::Level> TreeWalker::open_directory(int parent, const Place& place, sys::OpenMode mode) {
     auto fd = sys_.openat(parent, place.name, mode);
     Level level;
-    if (!roots_.empty() && fd)
-        if (const auto status = sys_.fstat(fd->get())) level.id = status->id;
-    if (!roots_.empty() && !claim_directory(level.id)) return std::nullopt;
-    level.directory = visitor_.enter(place);
+    std::uint64_t allocated = 0;
+    if (const auto status = fd ? sys_.fstat(fd->get()) : sys_.fstatat(parent, place.name, mode == sys::OpenMode::root))
+        level.id = status->id, allocated = status->allocated;
+    if (!claim_directory(level.id)) {
+        visitor_.meet_again();
+        return std::nullopt;
+    }
+    level.directory = visitor_.enter(place, allocated);
     if (!fd) {
-        visitor_.fail(place, fd.error());
+        visitor_.miss(place, level.directory, fd.error());
         return std::nullopt;
     }
     level.fd = std::move(*fd);
     for (;;) {
         const auto entries = sys_.getdents(level.fd.get());
-        if (!entries) visitor_.fail(place, entries.error());
+        if (!entries) visitor_.miss(place, level.directory, entries.error());
         if (!entries || entries->empty()) break;
         for (const auto& entry : *entries) {
             if (!visitor_.may_continue()) return std::nullopt;
@@ -95,7 +99,7 @@ void TreeWalker::look_at(Level& level, const sys::DirectoryEntry& entry) {
     auto type = entry.type;
     if (type == sys::FileType::unknown) {
         const auto status = sys_.fstatat(level.fd.get(), entry.name);
-        if (!status) return visitor_.fail(place, status.error());
+        if (!status) return visitor_.miss(place, level.directory, status.error());
         type = status->type;
     }
     if (type == sys::FileType::directory) level.ahead.push_back(entry.name);
@@ -108,9 +112,9 @@ void TreeWalker::open_file(int directory, const FullName& full_name, const Place
     const auto fd = sys_.openat(directory, place.name, mode);
     const auto status =
         fd ? sys_.fstat(fd->get()) : sys_.fstatat(directory, place.name, mode == sys::OpenMode::read_typed);
-    if (!status) return visitor_.fail(place, fd ? status.error() : fd.error());
+    if (!status) return visitor_.miss(place, place.directory, fd ? status.error() : fd.error());
     if (status->type != sys::FileType::regular) return visitor_.visit_other(place);
-    if (!roots_.empty() && !claim_file(*status, full_name)) return;
+    if (!claim_file(*status, full_name)) return visitor_.meet_again();
     if (fd) visitor_.visit_file(place, fd->get(), *status);
     else visitor_.visit_closed_file(place, *status, fd.error());
 }

@@ -22,8 +22,8 @@ class TreeVisitor {
 public:
     virtual ~TreeVisitor() = default;
 
-    // Gives the directory its number.
-    virtual std::uint32_t enter(const Place& place) = 0;
+    // Gives the directory its number. `allocated`: bytes that it takes itself.
+    virtual std::uint32_t enter(const Place& place, std::uint64_t allocated) = 0;
     // A regular file, open for reading.
     virtual void visit_file(const Place& place, int fd, const sys::FileStatus& status) = 0;
     // A regular file that cannot be opened.
@@ -31,6 +31,10 @@ public:
     virtual void visit_other(const Place& place) = 0;
     // Nothing is known of what has this name.
     virtual void fail(const Place& place, sys::SysError error) = 0;
+    // The same, and it may be or hold anything: so may the directory with this number.
+    virtual void miss(const Place& place, std::uint32_t directory, sys::SysError error) = 0;
+    // A root lies inside another one, or is given twice.
+    virtual void meet_again() = 0;
     // Asked before each entry.
     virtual bool may_continue() = 0;
 };

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "engine/inspect/figures.h"
 #include "engine/inspect/usage_scan.h"
 
 namespace drover::inspect {
@@ -11,8 +12,9 @@ namespace drover::inspect {
 namespace {
 
 void doubt_sharing(UsageTotals& totals) {
-    totals.shared.precision = precision_of_sum(totals.shared.precision, Precision::at_most);
-    totals.exclusive.precision = precision_of_sum(totals.exclusive.precision, Precision::at_least);
+    doubt(totals.shared, Precision::at_most);
+    doubt(totals.exclusive, Precision::at_least);
+    doubt(totals.unique, Precision::at_least);
 }
 
 // Brings what is shared into the tree: within the selection at the lowest common ancestor of those who share, outside
@@ -32,11 +34,12 @@ public:
 private:
     void add_outside(const Stretch& stretch, const Record& record) {
         auto& totals = tree_.totals(scan_.node_of(record));
-        totals.outside += {stretch.length, scan_.is_doubtful(record) ? Precision::at_most : Precision::exact};
-        // Where sharing is told block by block, someone else really keeps it; unless that someone was not seen well.
         const auto& space = scan_.space_of(record);
+        const bool sure = space.shared_by_block && !scan_.is_doubtful(record);
+        totals.outside += {stretch.length, sure ? Precision::exact : Precision::at_most};
+        // Where sharing is told block by block, someone else really keeps it; unless that someone was not seen well.
         const bool kept = space.shared_by_block && scan_.saw_everything();
-        if (!kept && scan_.is_deleted(record)) totals.freed.at_most.bytes += round_up(stretch.length, space.view.block);
+        if (!kept && scan_.is_deleted(record)) totals.freed.at_most += {round_up(stretch.length, space.view.block)};
     }
 
     void add_shared(const Stretch& stretch) {
@@ -51,16 +54,19 @@ private:
             const auto length = stretch.length_in(*record);
             const auto node = scan_.node_of(*record);
             tree_.totals(node).in_selection += {length, precision};
+            tree_.totals(node).outside += {0, Precision::at_least};  // possibly shared there, too
             if (stale) doubt_sharing(tree_.totals(node));
             together = tree_.common_ancestor(together, node);
             all_deleted = all_deleted && scan_.is_deleted(*record);
-            sum += length;
+            sum = saturated_sum(sum, length);
         }
         auto& totals = tree_.totals(together);
         const auto distinct = stretch.compressed ? sum : stretch.length;
         totals.distinct += {distinct, precision};
         const auto block = scan_.space_of(*stretch.records.front()).view.block;
-        if (all_deleted) totals.freed.at_most.bytes += round_up(distinct, block);
+        if (!all_deleted) return;
+        totals.unique += {distinct, Precision::at_most};
+        totals.freed.at_most += {round_up(distinct, block)};
     }
 
     const UsageScan& scan_;
@@ -71,19 +77,32 @@ private:
 
 // A lower bound of 0 says nothing.
 void call_unknown(std::vector<UsageNode>& nodes) {
+    for (auto& node : nodes)
+        for (const auto figure : usage_figures)
+            if (node.totals.*figure == Figure{0, Precision::at_least})
+                (node.totals.*figure).precision = Precision::unknown;
+}
+
+// What was not reached may add to everything, and share with all that was.
+void bound_below(std::vector<UsageNode>& nodes) {
     for (auto& node : nodes) {
         auto& totals = node.totals;
-        for (auto* figure : {&totals.hole, &totals.preallocated, &totals.compressed, &totals.inlined, &totals.shared,
-                             &totals.in_selection, &totals.distinct, &totals.outside, &totals.exclusive})
-            if (*figure == Figure{0, Precision::at_least}) figure->precision = Precision::unknown;
+        for (const auto figure : usage_figures) doubt(totals.*figure, Precision::at_least);
+        for (auto* figure : {&totals.in_selection, &totals.distinct, &totals.outside, &totals.unique})
+            figure->precision = Precision::unknown;
+        totals.freed.at_least.precision = Precision::at_least;
+        totals.freed.at_most.precision = Precision::unknown;
     }
 }
 
-void forget_sharing(std::vector<UsageNode>& nodes) {
-    for (auto& node : nodes)
-        for (auto* figure :
-             {&node.totals.in_selection, &node.totals.distinct, &node.totals.outside, &node.totals.freed.at_most})
-            figure->precision = Precision::unknown;
+// Two of the files may be one, seen through an overlay and below it.
+void doubt_layers(std::vector<UsageNode>& nodes) {
+    for (auto& node : nodes) {
+        if (node.totals.files == 0) continue;
+        for (auto* figure : {&node.totals.in_selection, &node.totals.distinct}) doubt(*figure, Precision::at_least);
+        for (auto* figure : {&node.totals.outside, &node.totals.unique})
+            if (figure->bytes > 0) doubt(*figure, Precision::at_most);
+    }
 }
 
 bool is_regular_file(sys::Syscalls& sys, int directory, const sys::DirectoryEntry& entry) {
@@ -111,9 +130,11 @@ Result<TreeUsage> usage(sys::Syscalls& sys, const UsageRequest& request, const s
         const auto add = [&](const Stretch& stretch) { return sums.add(stretch); };
         result.complete = sweep(records.plain, add) && sweep_compressed(records.compressed, add);
     }
-    scan.report_into(result);
     result.nodes = tree.roll_up();
-    if (!result.complete) forget_sharing(result.nodes);
+    if (result.nodes.front().totals.in_selection.bytes > 0) scan.say(note_possibly_outside);
+    scan.report_into(result);
+    if (scan.may_see_twice()) doubt_layers(result.nodes);
+    if (!result.complete) bound_below(result.nodes);
     call_unknown(result.nodes);
     return result;
 }

@@ -4,6 +4,9 @@
 #include <algorithm>
 #include <utility>
 
+#include "engine/inspect/figures.h"
+#include "engine/inspect/settling.h"
+
 namespace drover::inspect {
 
 namespace {
@@ -27,9 +30,10 @@ UsageScan::UsageScan(sys::Syscalls& sys, const UsageRequest& request, const std:
           tell(node_in_hand_);
       }) {}
 
-std::uint32_t UsageScan::enter(const Place& place) {
+std::uint32_t UsageScan::enter(const Place& place, std::uint64_t allocated) {
     if (!budget_.take(cost_of_node)) refusal_ = Refusal{Refusal::Kind::too_many, {}};
     const auto node = tree_.add(place.name, place.directory, true);
+    tree_.totals(node).freed.at_most.bytes = allocated;
     ++progress_.directories;
     node_in_hand_ = node;
     tell(node);
@@ -61,8 +65,8 @@ void UsageScan::count(std::uint32_t node, std::uint32_t linked, const UsageTotal
     if (linked == SharingFile::not_linked) add(tree_.totals(node), usage);
     else linked_[linked].usage = usage;
     ++progress_.files;
-    progress_.apparent += usage.apparent;
-    progress_.allocated += usage.allocated;
+    progress_.apparent = saturated_sum(progress_.apparent, usage.apparent);
+    progress_.allocated = saturated_sum(progress_.allocated, usage.allocated);
     tell(node);
 }
 
@@ -82,6 +86,8 @@ void UsageScan::visit_file(const Place& place, int fd, const sys::FileStatus& st
     }
     budget_.give_back(map->extents.size());
     notes_.add(*map);
+    spaces_seen_.insert(map->space->number);
+    saw_overlay_ = saw_overlay_ || map->space->view.via_overlay;
     const bool sure = !map->changing && map->settled == Settled::yes && map->evidence() != Evidence::none;
     if (!sure) ++unsure_files_;
     count(node, linked, usage_of(*map));
@@ -91,7 +97,8 @@ void UsageScan::visit_file(const Place& place, int fd, const sys::FileStatus& st
 // Before the first file of a filesystem is read: what one has yet to write, another's map still calls shared.
 void UsageScan::settle(const Place& place, int fd, const sys::FileStatus& status) {
     if (!settled_volumes_.insert(status.id.device).second) return;
-    if (const auto written = sys_.syncfs(fd); !written) fail(place, written.error());
+    const auto written = settle_filesystem(sys_, fd, stop_);
+    if (!written && written.error().kind == Refusal::Kind::failed) fail(place, written.error().error);
 }
 
 void UsageScan::keep_shared(const FileMap& map, std::uint32_t node, std::uint32_t linked) {
@@ -120,6 +127,13 @@ void UsageScan::fail(const Place& place, sys::SysError error) {
     if (errors_.size() < TreeUsage::max_listed) errors_.push_back(sys::to_error(error, path_of(place)));
 }
 
+void UsageScan::miss(const Place& place, std::uint32_t directory, sys::SysError error) {
+    fail(place, error);
+    if (error.is(std::errc::no_such_file_or_directory)) return;  // it went away: there is nothing to miss
+    add(tree_.totals(directory), usage_of_unread_directory());
+    notes_.add(note_unread);
+}
+
 std::string UsageScan::path_of(const Place& place) const {
     if (place.directory == UsageTree::selection) return place.name;
     const std::string above = tree_.path_of(place.directory);
@@ -128,7 +142,11 @@ std::string UsageScan::path_of(const Place& place) const {
 
 void UsageScan::count_linked_files() {
     for (auto& file : linked_) {
-        if (file.names_left > 0) file.usage.freed = {};  // the other names keep it
+        if (file.names_left > 0) {  // the other names keep it
+            file.usage.freed = {};
+            file.usage.unique = {};
+            notes_.add(note_linked_outside);
+        }
         add(tree_.totals(file.node), file.usage);
     }
 }

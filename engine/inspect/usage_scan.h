@@ -40,11 +40,13 @@ public:
     UsageScan(sys::Syscalls& sys, const UsageRequest& request, const std::stop_token& stop,
               const UsageListener& on_progress, UsageTree& tree);
 
-    std::uint32_t enter(const Place& place) override;
+    std::uint32_t enter(const Place& place, std::uint64_t allocated) override;
     void visit_file(const Place& place, int fd, const sys::FileStatus& status) override;
     void visit_closed_file(const Place& place, const sys::FileStatus& status, sys::SysError error) override;
     void visit_other(const Place& place) override;
     void fail(const Place& place, sys::SysError error) override;
+    void miss(const Place& place, std::uint32_t directory, sys::SysError error) override;
+    void meet_again() override { notes_.add(note_met_again); }
     bool may_continue() override { return !refusal_ && !stop_.stop_requested(); }
 
     // After the walk: adds the files with several names to the tree.
@@ -57,6 +59,9 @@ public:
     bool is_deleted(const Record& record) const;
     bool is_doubtful(const Record& record) const { return files_[record.file].doubtful; }
     const AddressSpace& space_of(const Record& record) const { return *spaces_.at(record.space); }
+    // The tree holds an overlay and more, which may be its layers.
+    bool may_see_twice() const { return saw_overlay_ && spaces_seen_.size() > 1; }
+    void say(const char* note) { notes_.add(note); }
     bool saw_everything() const { return errors_total_ == 0 && unsure_files_ == 0; }
 
     const std::optional<Refusal>& refusal() const { return refusal_; }
@@ -94,6 +99,8 @@ private:
     std::vector<SharingFile> files_;
     Records records_;
     std::unordered_map<std::uint32_t, const AddressSpace*> spaces_;  // by number
+    std::set<std::uint32_t> spaces_seen_;                            // numbers
+    bool saw_overlay_ = false;
     std::vector<LinkedFile> linked_;
     std::unordered_map<sys::FileId, std::uint32_t, IdHash> linked_index_;
 

@@ -4,16 +4,16 @@
 #include <array>
 #include <utility>
 
+#include "engine/inspect/figures.h"
+#include "engine/inspect/file_usage.h"
+
 namespace drover::inspect {
 
 namespace {
 
 constexpr std::array counts{&UsageTotals::files,         &UsageTotals::directories, &UsageTotals::others,
-                            &UsageTotals::not_inspected, &UsageTotals::unsettled,   &UsageTotals::extents,
-                            &UsageTotals::apparent,      &UsageTotals::allocated};
-constexpr std::array figures{&UsageTotals::hole,     &UsageTotals::preallocated, &UsageTotals::compressed,
-                             &UsageTotals::inlined,  &UsageTotals::shared,       &UsageTotals::in_selection,
-                             &UsageTotals::distinct, &UsageTotals::outside,      &UsageTotals::exclusive};
+                            &UsageTotals::not_inspected, &UsageTotals::unread,      &UsageTotals::unsettled,
+                            &UsageTotals::extents,       &UsageTotals::apparent,    &UsageTotals::allocated};
 
 std::string path_below(const std::vector<UsageNode>& nodes, std::uint32_t node) {
     std::string path = nodes[node].name;
@@ -28,8 +28,8 @@ std::string path_below(const std::vector<UsageNode>& nodes, std::uint32_t node) 
 }  // namespace
 
 void add(UsageTotals& sum, const UsageTotals& part) {
-    for (const auto count : counts) sum.*count += part.*count;
-    for (const auto figure : figures) sum.*figure += part.*figure;
+    for (const auto count : counts) sum.*count = saturated_sum(sum.*count, part.*count);
+    for (const auto figure : usage_figures) sum.*figure += part.*figure;
     sum.freed.at_least += part.freed.at_least;
     sum.freed.at_most += part.freed.at_most;
 }

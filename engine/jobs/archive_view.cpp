@@ -35,7 +35,14 @@ void add(ArchiveView& view, const ListedMember& member) {
                           .why_not = member.why_not});
 }
 
+// Where an archive was cut, what its headers promise is not there.
+void cut_to_size(ArchiveView& view) {
+    std::erase_if(view.parts, [&](const ArchivePart& part) { return part.offset >= view.size; });
+    for (auto& part : view.parts) part.length = std::min(part.length, view.size - part.offset);
+}
+
 void sum_up(ArchiveView& view) {
+    cut_to_size(view);
     std::ranges::sort(view.parts, {}, &ArchivePart::offset);
     std::uint64_t covered = 0;
     std::uint64_t reached = 0;

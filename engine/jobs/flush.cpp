@@ -3,54 +3,15 @@
 
 #include <algorithm>
 #include <chrono>
-#include <condition_variable>
-#include <memory>
-#include <mutex>
-#include <optional>
 #include <utility>
 
-#include "engine/base/try_thread.h"
+#include "engine/fs/call_left_behind.h"
 
 namespace drover::jobs {
 
 namespace {
 
 constexpr std::chrono::milliseconds look_again(50);
-
-// syncfs() on a thread of its own, since nothing ends it before the device is done. What is given up on is freed by
-// that thread.
-class Syncing {
-public:
-    Syncing(sys::Syscalls& sys, sys::UniqueFd directory) : sys_(sys), directory_(std::move(directory)) {}
-
-    static std::shared_ptr<Syncing> start(sys::Syscalls& sys, sys::UniqueFd directory) {
-        auto syncing = std::make_shared<Syncing>(sys, std::move(directory));
-        if (auto thread = try_thread([syncing] { syncing->run(); })) thread->detach();
-        else syncing->run();
-        return syncing;
-    }
-
-    std::optional<sys::SysStatus> wait(std::chrono::milliseconds time) {
-        std::unique_lock lock(mutex_);
-        done_.wait_for(lock, time, [&] { return result_.has_value(); });
-        return result_;
-    }
-
-private:
-    void run() {
-        auto result = sys_.syncfs(directory_.get());
-        directory_.reset();  // this thread may end later than the job
-        const std::lock_guard lock(mutex_);
-        result_ = std::move(result);
-        done_.notify_all();
-    }
-
-    sys::Syscalls& sys_;
-    sys::UniqueFd directory_;
-    std::mutex mutex_;
-    std::condition_variable done_;
-    std::optional<sys::SysStatus> result_;
-};
 
 // What the kernel held back at first, less what the device has written since; never more than is held back now.
 class Estimate {
@@ -93,7 +54,8 @@ void flush(JobContext& job, int directory, const std::string& path) {
     if (!own) return fail(own.error());
     Estimate estimate(job, job.sys.storage_device(own->get()).value_or(""));
     job.phase.store(JobPhase::flushing, std::memory_order_release);
-    const auto syncing = Syncing::start(job.sys, std::move(*own));
+    const auto syncing =
+        fs::CallLeftBehind::start(std::move(*own), [&sys = job.sys](int fd) { return sys.syncfs(fd); });
     for (;;) {
         if (const auto result = syncing->wait(look_again)) {
             if (!*result) fail(result->error());

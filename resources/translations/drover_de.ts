@@ -129,8 +129,8 @@
         <translation>Einträge</translation>
     </message>
     <message>
-        <source>Headers and padding</source>
-        <translation>Köpfe und Auffüllung</translation>
+        <source>%1: %2. %3 of its contents can be cloned, %4 must be copied; compressed contents and headers take %5.</source>
+        <translation>%1: %2. %3 des Inhalts sind klonbar, %4 müssen kopiert werden; komprimierte Inhalte und Köpfe brauchen %5.</translation>
     </message>
 </context>
 <context>
@@ -1003,6 +1003,10 @@ Zu jeder Datei zeigt es, welchen Weg sie nahm, und warum.</translation>
     <message>
         <source>%1 in %2</source>
         <translation>%1 in %2</translation>
+    </message>
+    <message>
+        <source>partly shared: see the lane below</source>
+        <translation>teilweise geteilt: siehe die Spur darunter</translation>
     </message>
 </context>
 <context>
@@ -2045,6 +2049,14 @@ Zu jeder Datei zeigt es, welchen Weg sie nahm, und warum.</translation>
     <message>
         <source>Beyond the end</source>
         <translation>Hinter dem Ende</translation>
+    </message>
+    <message>
+        <source>Compressed, with headers</source>
+        <translation>Komprimiert, mit Köpfen</translation>
+    </message>
+    <message>
+        <source>Compressed contents, which are no ranges of the archive, and the headers between them.</source>
+        <translation>Komprimierte Inhalte, die keine Bereiche des Archivs sind, und die Köpfe dazwischen.</translation>
     </message>
 </context>
 <context>
@@ -3236,12 +3248,12 @@ Ein Klick blendet es aus oder ein.</translation>
         <translation>Diese Dateien teilen nichts miteinander. Ihre Daten brauchen %1.</translation>
     </message>
     <message>
-        <source>Sharing saves %1: these files map %2, but only %3 of the disk.</source>
-        <translation>Teilen spart %1: Diese Dateien belegen %2, auf der Platte aber nur %3.</translation>
-    </message>
-    <message>
         <source>None of these files could be read.</source>
         <translation>Keine dieser Dateien ließ sich lesen.</translation>
+    </message>
+    <message>
+        <source>Sharing saves %1: these files map %2; with every shared byte counted once, %3.</source>
+        <translation>Teilen spart %1: Diese Dateien belegen %2; jedes geteilte Byte einmal gezählt, sind es %3.</translation>
     </message>
 </context>
 <context>
@@ -3261,6 +3273,10 @@ Ein Klick blendet es aus oder ein.</translation>
     <message>
         <source>What several directories hold together counts at the lowest one that has all of it, so the sums of a directory may be more than those of its children.</source>
         <translation>Was mehrere Ordner gemeinsam haben, zählt beim untersten, der alles davon enthält; ein Ordner kann darum mehr haben als seine Unterordner zusammen.</translation>
+    </message>
+    <message>
+        <source>all of this together</source>
+        <translation>alles zusammen</translation>
     </message>
 </context>
 <context>
@@ -3330,10 +3346,6 @@ Geteiltes wird abgeglichen…</translation>
         <translation>%1 in %2, %3</translation>
     </message>
     <message>
-        <source>stopped: the sums cover what was reached</source>
-        <translation>angehalten: die Summen gelten für das Erreichte</translation>
-    </message>
-    <message>
         <source>%1 could not be opened</source>
         <translation>%1 ließen sich nicht öffnen</translation>
     </message>
@@ -3341,13 +3353,17 @@ Geteiltes wird abgeglichen…</translation>
         <source>%1 not settled</source>
         <translation>%1 nicht ausgeschrieben</translation>
     </message>
+    <message>
+        <source>stopped: the sums are lower bounds</source>
+        <translation>angehalten: die Summen sind untere Grenzen</translation>
+    </message>
+    <message>
+        <source>%1 could not be read</source>
+        <translation>nicht lesbar: %1</translation>
+    </message>
 </context>
 <context>
     <name>drover::ui::UsageModel</name>
-    <message>
-        <source>What deleting it would free, at the least</source>
-        <translation>Was mindestens frei würde, wenn man es löscht</translation>
-    </message>
     <message>
         <source>Name</source>
         <translation>Name</translation>
@@ -3383,6 +3399,10 @@ Geteiltes wird abgeglichen…</translation>
     <message>
         <source>Files</source>
         <translation>Dateien</translation>
+    </message>
+    <message>
+        <source>What deleting it would free: the sentence below the table has both bounds</source>
+        <translation>Was frei würde, wenn man es löscht: Der Satz unter der Tabelle nennt beide Grenzen</translation>
     </message>
 </context>
 <context>

@@ -129,8 +129,8 @@
         <translation>Membres</translation>
     </message>
     <message>
-        <source>Headers and padding</source>
-        <translation>En-têtes et remplissage</translation>
+        <source>%1: %2. %3 of its contents can be cloned, %4 must be copied; compressed contents and headers take %5.</source>
+        <translation>%1 : %2. %3 de son contenu peuvent être clonés, %4 doivent être copiés ; les contenus compressés et les en-têtes prennent %5.</translation>
     </message>
 </context>
 <context>
@@ -1003,6 +1003,10 @@ Pour chaque fichier, il montre la voie prise et pourquoi.</translation>
     <message>
         <source>%1 in %2</source>
         <translation>%1 dans %2</translation>
+    </message>
+    <message>
+        <source>partly shared: see the lane below</source>
+        <translation>partagé en partie : voir la piste au-dessous</translation>
     </message>
 </context>
 <context>
@@ -2045,6 +2049,14 @@ Pour chaque fichier, il montre la voie prise et pourquoi.</translation>
     <message>
         <source>Beyond the end</source>
         <translation>Au-delà de la fin</translation>
+    </message>
+    <message>
+        <source>Compressed, with headers</source>
+        <translation>Compressé, avec en-têtes</translation>
+    </message>
+    <message>
+        <source>Compressed contents, which are no ranges of the archive, and the headers between them.</source>
+        <translation>Des contenus compressés, qui ne sont pas des plages de l’archive, et les en-têtes entre eux.</translation>
     </message>
 </context>
 <context>
@@ -3236,12 +3248,12 @@ Cliquer pour le cacher ou le montrer.</translation>
         <translation>Ces fichiers ne partagent rien entre eux. Leurs données prennent %1.</translation>
     </message>
     <message>
-        <source>Sharing saves %1: these files map %2, but only %3 of the disk.</source>
-        <translation>Le partage épargne %1 : ces fichiers occupent %2, mais seulement %3 du disque.</translation>
-    </message>
-    <message>
         <source>None of these files could be read.</source>
         <translation>Aucun de ces fichiers n’a pu être lu.</translation>
+    </message>
+    <message>
+        <source>Sharing saves %1: these files map %2; with every shared byte counted once, %3.</source>
+        <translation>Le partage épargne %1 : ces fichiers occupent %2 ; chaque octet partagé compté une fois, %3.</translation>
     </message>
 </context>
 <context>
@@ -3261,6 +3273,10 @@ Cliquer pour le cacher ou le montrer.</translation>
     <message>
         <source>What several directories hold together counts at the lowest one that has all of it, so the sums of a directory may be more than those of its children.</source>
         <translation>Ce que plusieurs dossiers ont en commun compte dans le plus bas qui le contient en entier ; un dossier peut donc avoir plus que la somme de ses sous-dossiers.</translation>
+    </message>
+    <message>
+        <source>all of this together</source>
+        <translation>le tout ensemble</translation>
     </message>
 </context>
 <context>
@@ -3330,10 +3346,6 @@ Comparaison de ce qui est partagé…</translation>
         <translation>%1 dans %2, %3</translation>
     </message>
     <message>
-        <source>stopped: the sums cover what was reached</source>
-        <translation>arrêté : les sommes couvrent ce qui a été atteint</translation>
-    </message>
-    <message>
         <source>%1 could not be opened</source>
         <translation>%1 n’ont pas pu être ouverts</translation>
     </message>
@@ -3341,13 +3353,17 @@ Comparaison de ce qui est partagé…</translation>
         <source>%1 not settled</source>
         <translation>%1 pas encore écrits</translation>
     </message>
+    <message>
+        <source>stopped: the sums are lower bounds</source>
+        <translation>arrêté : les sommes sont des bornes inférieures</translation>
+    </message>
+    <message>
+        <source>%1 could not be read</source>
+        <translation>illisible : %1</translation>
+    </message>
 </context>
 <context>
     <name>drover::ui::UsageModel</name>
-    <message>
-        <source>What deleting it would free, at the least</source>
-        <translation>Ce que sa suppression libérerait au moins</translation>
-    </message>
     <message>
         <source>Name</source>
         <translation>Nom</translation>
@@ -3383,6 +3399,10 @@ Comparaison de ce qui est partagé…</translation>
     <message>
         <source>Files</source>
         <translation>Fichiers</translation>
+    </message>
+    <message>
+        <source>What deleting it would free: the sentence below the table has both bounds</source>
+        <translation>Ce que sa suppression libérerait : la phrase sous le tableau donne les deux bornes</translation>
     </message>
 </context>
 <context>

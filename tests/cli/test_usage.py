@@ -26,6 +26,8 @@ USAGE_ERRORS = {
     "several sources for one target": ["copy", "-T", "a", "c", "b"],
     "verbose alone": ["copy", "--verbose", "a", "b"],
     "an empty name": ["copy", "", "b"],
+    "an empty name to inspect": ["inspect", ""],
+    "an empty name to sum up": ["usage", "a", ""],
 }
 
 

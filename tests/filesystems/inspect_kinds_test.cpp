@@ -97,7 +97,8 @@ TEST_P(InspectedFile, T5DirtyDataInPreallocationIsABoundUntilItSettles) {
     }
     EXPECT_EQ(before.settled, drover::Settled::no);
     EXPECT_EQ(before.totals.of(ExtentKind::preallocated), at_most(is("btrfs") ? 983040 : MiB));
-    EXPECT_EQ(before.totals.of(ExtentKind::delayed), exactly(is("btrfs") ? 65536 : 0));
+    if (is("btrfs")) EXPECT_EQ(before.totals.of(ExtentKind::delayed), at_least(65536));
+    else EXPECT_EQ(before.totals.of(ExtentKind::delayed).precision, Precision::unknown) << "the trap: the map says 0";
     EXPECT_EQ(after.totals.of(ExtentKind::data), exactly(65536));
     EXPECT_EQ(after.totals.of(ExtentKind::preallocated), exactly(983040));
 }

@@ -80,6 +80,12 @@ TEST(InspectedLayers, T15LayersOfAnOverlayAreNotCompared) {
     EXPECT_EQ(found.files[0]->totals.in_selection.bytes, 0U);
     EXPECT_EQ(found.files[1]->totals.in_selection.bytes, MiB) << "within a layer they are";
     for (const auto& use : found.uses) EXPECT_NE(use.file, 0U);
+    const auto twice = comparison_of({above / "merged/lower", below / "lower"});
+    EXPECT_EQ(twice.totals.overlap, at_least(0)) << "it is one file, which nobody tells";
+    EXPECT_EQ(twice.totals.distinct, at_most(2 * MiB));
+    const auto freed = usage_of({above / "merged/lower"}).nodes.front().totals.freed;
+    EXPECT_EQ(freed.at_least, at_least(0)) << "its layer keeps it";
+    EXPECT_EQ(freed.at_most.precision, Precision::unknown);
 }
 
 }  // namespace

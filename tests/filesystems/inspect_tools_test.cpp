@@ -150,7 +150,7 @@ TEST_F(BesideToolsOfBtrfs, CompressedExtentsAreWhereFilesystemDuIsWrong) {
     EXPECT_EQ(filesystem_du("y").exclusive, 131072U) << "which would be freed, it says";
     const auto freed = usage_of({at("y")}).nodes.front().totals.freed;
     EXPECT_EQ(freed.at_least, at_least(4096));
-    EXPECT_EQ(freed.at_most, at_most(131072));
+    EXPECT_EQ(freed.at_most.precision, Precision::unknown);
     if (!is_installed("compsize")) GTEST_SKIP() << "compsize is not installed";
     const auto found = compsize({"y"});
     ASSERT_TRUE(found.has_value());

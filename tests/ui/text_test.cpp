@@ -21,6 +21,8 @@ std::string text(const QString& string) {
 TEST(Sizes, HaveThreeDigitsAtMost) {
     EXPECT_EQ(text(format_size(std::uint64_t{0})), "0 bytes");
     EXPECT_EQ(text(format_size(std::uint64_t{1})), "1 byte");
+    EXPECT_EQ(text(format_size(std::uint64_t{1} << 63)), "8.0 EiB");
+    EXPECT_EQ(text(format_size(UINT64_MAX)), "16.0 EiB");
     EXPECT_EQ(text(format_size(std::uint64_t{1023})), "1,023 bytes");
     EXPECT_EQ(text(format_size(std::uint64_t{1536})), "1.5 KiB");
     EXPECT_EQ(text(format_size(std::uint64_t{412} << 20)), "412 MiB");

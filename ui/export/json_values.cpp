@@ -1,12 +1,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/export/json_values.h"
 
+#include <algorithm>
+#include <limits>
+
 #include "engine/api/extent_names.h"
 
 namespace drover::ui {
 
 QJsonValue json_number(std::uint64_t value) {
-    return QJsonValue(static_cast<qint64>(value));
+    constexpr std::uint64_t most = std::numeric_limits<qint64>::max();
+    return QJsonValue(static_cast<qint64>(std::min(value, most)));
 }
 
 QString json_word(std::string_view word) {
@@ -18,7 +22,8 @@ QString json_path(const std::string& path) {
 }
 
 QJsonObject json_figure(const Figure& figure) {
-    return {{QStringLiteral("bytes"), json_number(figure.bytes)},
+    const bool known = figure.precision != Precision::unknown;
+    return {{QStringLiteral("bytes"), known ? json_number(figure.bytes) : QJsonValue()},
             {QStringLiteral("precision"), json_word(name_of(figure.precision))}};
 }
 

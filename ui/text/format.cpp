@@ -6,6 +6,7 @@
 #include <QLocale>
 #include <algorithm>
 #include <cmath>
+#include <limits>
 
 #include "engine/base/error.h"
 
@@ -59,7 +60,11 @@ QString format_size(std::uint64_t bytes) {
     if (bytes == 1) return Figures::tr("1 byte");
     const int decimals = decimals_for(static_cast<double>(bytes));
     const auto units = decimal_units ? QLocale::DataSizeSIFormat : QLocale::DataSizeIecFormat;
-    return QLocale().formattedDataSize(static_cast<qint64>(bytes), decimals, units);
+    constexpr std::uint64_t most = std::numeric_limits<qint64>::max();
+    if (bytes <= most) return QLocale().formattedDataSize(static_cast<qint64>(bytes), decimals, units);
+    // Qt counts to 8 EiB.
+    const QString number = QLocale().toString(static_cast<double>(bytes) / std::pow(unit_step(), 6), 'f', 1);
+    return number + u' ' + split_size(QLocale().formattedDataSize(most, decimals, units)).unit;
 }
 
 QString format_size_of(std::uint64_t done, std::uint64_t total) {

@@ -50,6 +50,17 @@ TEST_F(ViewOfArchive, tells_where_it_ends_early) {
     ASSERT_TRUE(view->damage.has_value());
 }
 
+TEST_F(ViewOfArchive, what_was_cut_off_does_not_count) {
+    const auto whole = TarBytes().file("one", std::string(2048, 'x')).complete();
+    const auto view = view_archive(write(whole.substr(0, 1024)));
+    ASSERT_TRUE(view.has_value());
+    ASSERT_EQ(view->parts.size(), 1U);
+    EXPECT_EQ(view->parts[0].length, 512U);
+    EXPECT_EQ(view->parts[0].size, 2048U);
+    EXPECT_EQ(view->payload + view->overhead, view->size);
+    EXPECT_TRUE(view->damage.has_value());
+}
+
 TEST_F(ViewOfArchive, refuses_what_it_cannot_show) {
     EXPECT_EQ(view_archive("/nowhere/a.tar").error().code, "ENOENT");
     const auto path = write(TarBytes().file("one", "1").file("two", "2").complete());

@@ -27,20 +27,21 @@ TEST_P(EscapedName, is_printable_and_leads_back) {
     EXPECT_EQ(escape_name(GetParam().bytes), GetParam().text);
     EXPECT_EQ(unescape_name(GetParam().text), GetParam().bytes);
 }
-INSTANTIATE_TEST_SUITE_P(Names, EscapedName,
-                         ::testing::Values(Escape{"empty", "", ""}, Escape{"plain", "a b.txt", "a b.txt"},
-                                           Escape{"umlaut", "\xc3\xa4", "\xc3\xa4"},
-                                           Escape{"beyond_16_bits", "\xf0\x9f\x90\x91", "\xf0\x9f\x90\x91"},
-                                           Escape{"latin_1", "caf\xe9", "caf\\xe9"}, Escape{"backslash", "\\", "\\x5c"},
-                                           Escape{"looks_escaped", "\\xff", "\\x5cxff"},
-                                           Escape{"newline", "a\nb", "a\\x0ab"}, Escape{"delete", "\x7f", "\\x7f"},
-                                           Escape{"cut_off", "\xe2\x82", "\\xe2\\x82"},
-                                           Escape{"overlong", "\xc0\xaf", "\\xc0\\xaf"},
-                                           Escape{"surrogate", "\xed\xa0\x80", "\\xed\\xa0\\x80"},
-                                           Escape{"too_large", "\xf4\x90\x80\x80", "\\xf4\\x90\\x80\\x80"},
-                                           Escape{"control_of_c1", "\xc2\x9b", "\\xc2\\x9b"},
-                                           Escape{"zero", std::string(1, '\0'), "\\x00"}),
-                         [](const auto& test) { return test.param.title; });
+INSTANTIATE_TEST_SUITE_P(
+    Names, EscapedName,
+    ::testing::Values(Escape{"empty", "", ""}, Escape{"plain", "a b.txt", "a b.txt"},
+                      Escape{"umlaut", "\xc3\xa4", "\xc3\xa4"},
+                      Escape{"beyond_16_bits", "\xf0\x9f\x90\x91", "\xf0\x9f\x90\x91"},
+                      Escape{"latin_1", "caf\xe9", "caf\\xe9"}, Escape{"backslash", "\\", "\\x5c"},
+                      Escape{"turned_text", "a\xe2\x80\xaez\xe2\x80\xa8\xe2\x81\xa6\xd8\x9c",
+                             "a\\xe2\\x80\\xaez\\xe2\\x80\\xa8\\xe2\\x81\\xa6\\xd8\\x9c"},
+                      Escape{"euro", "\xe2\x82\xac", "\xe2\x82\xac"}, Escape{"looks_escaped", "\\xff", "\\x5cxff"},
+                      Escape{"newline", "a\nb", "a\\x0ab"}, Escape{"delete", "\x7f", "\\x7f"},
+                      Escape{"cut_off", "\xe2\x82", "\\xe2\\x82"}, Escape{"overlong", "\xc0\xaf", "\\xc0\\xaf"},
+                      Escape{"surrogate", "\xed\xa0\x80", "\\xed\\xa0\\x80"},
+                      Escape{"too_large", "\xf4\x90\x80\x80", "\\xf4\\x90\\x80\\x80"},
+                      Escape{"control_of_c1", "\xc2\x9b", "\\xc2\\x9b"}, Escape{"zero", std::string(1, '\0'), "\\x00"}),
+    [](const auto& test) { return test.param.title; });
 
 TEST(EscapedName, of_any_bytes_leads_back_and_is_unlike_every_other) {
     std::mt19937 random(20260101);  // the same bytes every time

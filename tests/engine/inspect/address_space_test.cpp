@@ -32,12 +32,20 @@ TEST_F(AddressSpaceOf, btrfs_is_one_for_all_subvolumes) {
 }
 
 TEST_F(AddressSpaceOf, others_go_by_their_uuid_and_else_by_their_device) {
-    EXPECT_EQ(space("a", 1).view.key, "uuid:30313233343536373839616263646566");
+    EXPECT_EQ(space("a", 1).view.key, "uuid:30313233343536373839616263646566:0:1");
     sys.uuid.clear();
     EXPECT_NE(space("b", 2).view.key, space("c", 3).view.key);
     EXPECT_TRUE(space("b", 2).view.key.starts_with("device:")) << space("b", 2).view.key;
     EXPECT_NE(space("b", 2).number, space("c", 3).number);
     EXPECT_EQ(space("b", 2).number, space("d", 2).number);
+}
+
+TEST_F(AddressSpaceOf, two_copies_of_a_filesystem_with_one_uuid_are_two) {
+    const auto& original = space("original", 1);
+    const auto& copy = space("copy", 2);
+    EXPECT_NE(original.view.key, copy.view.key) << "mounted with nouuid";
+    EXPECT_NE(original.number, copy.number);
+    EXPECT_EQ(space("another", 2).number, copy.number);
 }
 
 TEST_F(AddressSpaceOf, an_overlay_is_one_for_each_layer) {

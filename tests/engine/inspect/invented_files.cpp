@@ -44,11 +44,17 @@ sys::SysResult<sys::FileStatus> InventedFiles::status_of(const std::string& path
         status.allocated = file.allocated;
         return status;
     }
+    if (const auto other = others.find(path); other != others.end()) {
+        sys::FileStatus status;
+        status.type = other->second;
+        return status;
+    }
     for (const auto& [name, file] : files_) {
         if (!lies_below(name, path)) continue;
         sys::FileStatus status;
         status.id = {file.device, std::hash<std::string>{}(path)};
         status.type = sys::FileType::directory;
+        status.allocated = room_of_directories;
         return status;
     }
     return refuse(ENOENT, "fstatat");
@@ -60,9 +66,16 @@ sys::SysResult<sys::UniqueFd> InventedFiles::openat(int directory, const std::st
     if (const auto refusal = unopenable.find(path); refusal != unopenable.end())
         return refuse(refusal->second, "openat");
     if (const auto status = status_of(path); !status) return refuse(ENOENT, "openat");
+    opened.push_back(path);
     auto fd = inner_.openat(sys::working_directory, "/dev/null", sys::OpenMode::read_typed);
     if (fd) open_[fd->get()] = {.path = path};
     return fd;
+}
+
+sys::SysResult<sys::UniqueFd> InventedFiles::dup(int fd) {
+    auto other = inner_.dup(fd);
+    if (other) open_[other->get()] = open_.at(fd);
+    return other;
 }
 
 sys::SysResult<sys::FileStatus> InventedFiles::fstat(int fd) {

@@ -59,13 +59,17 @@ public:
     bool seeks = true;
     std::string uuid = "0123456789abcdef";  // empty: the filesystem tells none
     std::map<std::uint64_t, std::uint64_t> magic_of_device;
-    std::map<std::string, int> unopenable;  // errno by path
+    std::map<std::string, int> unopenable;        // errno by path
+    std::map<std::string, sys::FileType> others;  // what is no regular file, by path
+    std::vector<std::string> opened;
+    std::uint64_t room_of_directories = 0;  // bytes of each
     std::function<void(const std::string& path)> on_fiemap;
     std::size_t largest_batch = 512;
     std::uint64_t syncs = 0;
 
     sys::SysResult<sys::UniqueFd> openat(int directory, const std::string& name, sys::OpenMode mode,
                                          std::uint32_t permissions) override;
+    sys::SysResult<sys::UniqueFd> dup(int fd) override;
     sys::SysResult<sys::FileStatus> fstat(int fd) override;
     sys::SysResult<sys::FileStatus> fstatat(int directory, const std::string& name, bool follow) override;
     sys::SysResult<std::vector<sys::DirectoryEntry>> getdents(int directory) override;

@@ -89,6 +89,50 @@ TEST_F(UsageOf, what_was_not_seen_may_be_the_other_one) {
     EXPECT_EQ(found.errors[0].code, "EACCES");
 }
 
+TEST_F(UsageOf, a_directory_that_cannot_be_read_leaves_nothing_exact_above_it) {
+    sys.add("t/one", {.size = 64 * KiB, .extents = {mapped(0, 64 * KiB).at(1 * MiB)}});
+    add_sharing("t/closed/two", 2 * MiB);
+    sys.unopenable["t/closed"] = EACCES;
+    const auto found = usage({"t"});
+    EXPECT_EQ(node(found, "t").unread, 1U);
+    EXPECT_EQ(node(found, "t").exclusive, (Figure{64 * KiB, Precision::at_least}));
+    EXPECT_EQ(node(found, "t").freed.at_least, (Figure{64 * KiB, Precision::at_least}));
+    EXPECT_EQ(node(found, "t").freed.at_most.precision, Precision::unknown);
+    EXPECT_EQ(node(found, "t/closed").exclusive.precision, Precision::unknown);
+    EXPECT_EQ(node(found, "t/closed").freed.at_most.precision, Precision::unknown);
+    EXPECT_FALSE(found.notes.empty());
+}
+
+TEST_F(UsageOf, directories_take_room_that_is_bounded) {
+    sys.room_of_directories = 4096;
+    sys.add("t/d/one", {.size = 64 * KiB, .extents = {mapped(0, 64 * KiB).at(1 * MiB)}});
+    EXPECT_EQ(node(usage({"t"}), "t").freed.at_least, (Figure{64 * KiB, Precision::at_least}));
+    EXPECT_EQ(node(usage({"t"}), "t").freed.at_most, (Figure{64 * KiB + 8192, Precision::at_most}));
+}
+
+TEST_F(UsageOf, btrfs_may_free_more_than_is_mapped) {
+    sys.magic = btrfs_magic;
+    sys.add("t/one", {.size = 64 * KiB, .extents = {mapped(0, 64 * KiB).at(1 * MiB)}});
+    sys.add("u/inline", {.size = 100, .extents = {mapped(0, 100).inlined()}});
+    const auto found = usage({"t", "u"});
+    EXPECT_EQ(node(found, "t").freed.at_least, (Figure{64 * KiB, Precision::at_least}));
+    EXPECT_EQ(node(found, "t").freed.at_most.precision, Precision::unknown) << "the rest of an overwritten extent";
+    EXPECT_EQ(node(found, "u").freed.at_most, (Figure{100, Precision::at_most}));
+}
+
+TEST_F(UsageOf, through_an_overlay_nothing_is_freed_for_sure) {
+    sys.magic_of_device = {{1, xfs_magic}, {2, overlay_magic}};
+    sys.add("merged/f", {.size = 64 * KiB, .extents = {mapped(0, 64 * KiB).at(1 * MiB)}, .device = 2});
+    sys.add("upper/f", {.size = 64 * KiB, .extents = {mapped(0, 64 * KiB).at(1 * MiB)}});
+    const auto alone = usage({"merged"});
+    EXPECT_EQ(node(alone, "merged").freed.at_least, (Figure{0, Precision::at_least})) << "a lower layer stays";
+    EXPECT_EQ(node(alone, "merged").freed.at_most.precision, Precision::unknown);
+    EXPECT_FALSE(alone.notes.empty());
+    const auto both = usage({"merged", "upper"});
+    EXPECT_EQ(both.nodes[0].totals.unique, (Figure{128 * KiB, Precision::at_most})) << "they may be one";
+    EXPECT_EQ(both.nodes[0].totals.freed.at_least.bytes, 64 * KiB);
+}
+
 TEST_F(UsageOf, hard_links_count_once_at_their_common_ancestor) {
     for (const char* path : {"t/a/one", "t/b/two"})
         sys.add(path, {.size = 64 * KiB, .extents = {mapped(0, 64 * KiB).at(1 * MiB)}, .inode = 7, .links = 2});
@@ -104,6 +148,32 @@ TEST_F(UsageOf, a_link_that_stays_outside_keeps_the_file) {
     const auto found = usage({"t"});
     EXPECT_EQ(found.nodes[0].totals.exclusive.bytes, 64 * KiB);
     EXPECT_EQ(found.nodes[0].totals.freed.at_most, (Figure{0, Precision::exact}));
+    EXPECT_EQ(found.nodes[0].totals.unique, (Figure{0, Precision::exact}));
+    ASSERT_EQ(found.notes.size(), 1U);
+    EXPECT_NE(found.notes[0].find("further names outside"), std::string::npos) << found.notes[0];
+}
+
+TEST_F(UsageOf, what_is_shared_here_may_be_shared_elsewhere_too) {
+    add_sharing("t/one", 1 * MiB);
+    add_sharing("t/two", 1 * MiB);
+    const UsageTotals totals = usage({"t"}).nodes[0].totals;
+    EXPECT_EQ(totals.outside.precision, Precision::unknown) << "at least 0";
+    EXPECT_EQ(totals.unique, (Figure{192 * KiB, Precision::at_most}));
+    sys.magic = btrfs_magic;
+    add_sharing("u/one", 3 * MiB);
+    EXPECT_EQ(usage({"u"}).nodes[0].totals.outside, (Figure{64 * KiB, Precision::at_most}));
+}
+
+TEST_F(UsageOf, sums_do_not_begin_again_at_nothing) {
+    for (const char* path : {"t/a", "t/b", "t/c"}) sys.add(path, {.size = std::uint64_t{6} << 60});
+    EXPECT_EQ(usage({"t"}).nodes[0].totals.apparent, UINT64_MAX);
+}
+
+TEST_F(UsageOf, a_path_inside_another_is_said_to_count_once) {
+    add_sharing("t/a/one", 1 * MiB);
+    for (const auto& roots : {std::vector<std::string>{"t", "t/a"}, std::vector<std::string>{"t/a/one", "t"}})
+        EXPECT_TRUE(std::ranges::any_of(
+            usage(roots).notes, [](const std::string& note) { return note.find("counts once") != std::string::npos; }));
 }
 
 TEST_F(UsageOf, the_same_name_by_two_roots_is_not_two_links) {
@@ -131,7 +201,7 @@ TEST_F(UsageOf, compressed_extents_free_a_block_at_least) {
     const UsageTotals totals = usage({"t"}).nodes[0].totals;
     EXPECT_EQ(totals.compressed.bytes, 192 * KiB);
     EXPECT_EQ(totals.freed.at_least.bytes, 64 * KiB + 4096) << "two pieces of one extent";
-    EXPECT_EQ(totals.freed.at_most.bytes, 256 * KiB);
+    EXPECT_EQ(totals.freed.at_most.precision, Precision::unknown);
 }
 
 TEST_F(UsageOf, shared_compressed_extents_are_an_upper_bound) {
@@ -167,6 +237,22 @@ TEST_F(UsageOf, a_stop_gives_what_was_reached) {
     EXPECT_FALSE(found->complete);
     EXPECT_EQ(found->nodes[0].totals.files, 2U);
     EXPECT_EQ(found->nodes[0].totals.in_selection.precision, Precision::unknown);
+    EXPECT_EQ(found->nodes[0].totals.exclusive, (Figure{128 * KiB, Precision::at_least}));
+    EXPECT_EQ(found->nodes[0].totals.freed.at_least, (Figure{128 * KiB, Precision::at_least}));
+    EXPECT_EQ(found->nodes[0].totals.freed.at_most.precision, Precision::unknown);
+    EXPECT_EQ(found->nodes[0].totals.hole.precision, Precision::unknown) << "at least 0";
+}
+
+TEST_F(UsageOf, a_stop_before_anything_was_reached_gives_nothing_exact) {
+    add_sharing("t/one", 1 * MiB);
+    std::stop_source stop;
+    stop.request_stop();
+    const auto found = inspect::usage(sys, {.roots = {"t"}}, stop.get_token(), {});
+    ASSERT_TRUE(found.has_value());
+    const auto& totals = found->nodes[0].totals;
+    EXPECT_EQ(totals.freed.at_least, (Figure{0, Precision::at_least}));
+    EXPECT_EQ(totals.freed.at_most.precision, Precision::unknown);
+    EXPECT_EQ(totals.exclusive.precision, Precision::unknown);
 }
 
 TEST_F(UsageOf, progress_is_told_and_ends_with_the_comparison) {

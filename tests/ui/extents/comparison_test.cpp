@@ -8,6 +8,7 @@
 #include "ui/extents/files/ribbons.h"
 #include "ui/extents/files/strip_stack.h"
 #include "ui/extents/table/piece_model.h"
+#include "ui/extents/text/extent_words.h"
 
 namespace drover::test {
 namespace {
@@ -33,6 +34,28 @@ Comparison many_pairs(int pairs) {
     }
     const std::uint64_t size = static_cast<std::uint64_t>(pairs) * 8 * KiB;
     return comparison_of({file_view("/a", size, a), file_view("/b", size, b)});
+}
+
+TEST(ExtentWords, FilesOfOneNameAreToldApartByTheirPaths) {
+    const std::vector<Extent> extents{data(0, MiB, MiB)};
+    const Comparison all = comparison_of({file_view("/x/a/f", MiB, extents), file_view("/y/a/f", MiB, extents),
+                                          file_view("/x/b/f", MiB, extents), file_view("/x/g", MiB, extents),
+                                          file_view("g", MiB, extents)});
+    EXPECT_EQ(name_among(all, 0), QStringLiteral("x/a/f"));
+    EXPECT_EQ(name_among(all, 1), QStringLiteral("y/a/f"));
+    EXPECT_EQ(name_among(all, 2), QStringLiteral("b/f"));
+    EXPECT_EQ(name_among(all, 3), QStringLiteral("x/g"));
+    EXPECT_EQ(name_among(all, 4), QStringLiteral("g"));
+}
+
+TEST(ExtentWords, AStateRangeIsSharedOnlyWhereAllOfItIs) {
+    const Comparison both = comparison_of(
+        {file_view("/a", MiB, {data(0, MiB, 10 * MiB)}), file_view("/b", 256 * KiB, {data(0, 256 * KiB, 10 * MiB)})});
+    const QString whole = range_text(both, 0, LaneTopic::state, {0, MiB});
+    EXPECT_TRUE(whole.contains(QStringLiteral("partly shared"))) << whole.toStdString();
+    EXPECT_FALSE(whole.contains(QStringLiteral("shared with")));
+    EXPECT_TRUE(range_text(both, 1, LaneTopic::state, {0, 256 * KiB}).contains(QStringLiteral("shared with a at 0")));
+    EXPECT_FALSE(range_text(both, 0, LaneTopic::state, {512 * KiB, KiB}).contains(QStringLiteral("shared")));
 }
 
 TEST(Ribbons, EachPairIsDrawnOnce) {

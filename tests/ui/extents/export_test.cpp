@@ -36,10 +36,13 @@ QList<QByteArray> lines(ExportFormat format) {
 TEST(Export, CsvHasALineForEachPiece) {
     const auto csv = lines(ExportFormat::csv);
     ASSERT_EQ(csv.size(), 5);
-    EXPECT_EQ(csv[0], "path,offset,length,kind,sharing,address,flags,segment,filesystem,map,settled");
-    EXPECT_EQ(csv[1], "\"/with \"\"quotes\"\", and \\xff\",0,1048576,hole,none,,0,,sample,extent_map,yes");
+    EXPECT_EQ(csv[0],
+              "path,offset,length,kind,sharing,address,flags,segment,filesystem,map,settled,same_as,changing,"
+              "overlap_known");
+    EXPECT_EQ(csv[1], "\"/with \"\"quotes\"\", and \\xff\",0,1048576,hole,none,,0,,sample,extent_map,yes,,no,");
     EXPECT_EQ(csv[2],
-              "\"/with \"\"quotes\"\", and \\xff\",1048576,1048576,data,exclusive,10485760,0,,sample,extent_map,yes");
+              "\"/with \"\"quotes\"\", and \\xff\",1048576,1048576,data,exclusive,10485760,0,,sample,extent_map,yes,,"
+              "no,");
     EXPECT_TRUE(csv[4].contains(",3145728,1048576,preallocated,exclusive,20971520,2048,"));
 }
 
@@ -52,6 +55,8 @@ TEST(Export, JsonKeepsIntegersAndPrecision) {
     EXPECT_EQ(bytes[QStringLiteral("apparent")].toInteger(), 3145728);
     EXPECT_EQ(bytes[QStringLiteral("outside")].toObject()[QStringLiteral("precision")].toString(),
               QStringLiteral("unknown"));
+    EXPECT_TRUE(bytes[QStringLiteral("outside")].toObject()[QStringLiteral("bytes")].isNull());
+    EXPECT_EQ(bytes[QStringLiteral("hole")].toObject()[QStringLiteral("bytes")].toInteger(), 2097152);
     const QJsonObject piece = QJsonDocument::fromJson(json[2]).object();
     EXPECT_EQ(piece[QStringLiteral("address")].toInteger(), 10485760);
     EXPECT_TRUE(QJsonDocument::fromJson(json[1]).object()[QStringLiteral("address")].isNull()) << "a hole has none";

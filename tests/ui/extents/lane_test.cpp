@@ -100,6 +100,10 @@ TEST(ExtentLane, OfAnArchiveHasItsHeadersBetween) {
     EXPECT_EQ(bytes[class_of(ArchiveClass::clonable)], 1000U);
     EXPECT_EQ(bytes[class_of(ArchiveClass::copied)], 100U);
     EXPECT_EQ(bytes[class_of(ArchiveClass::between)], 4096U - 1100U);
+    archive.packed = 1;
+    const ClassBytes packed = member_lane(archive).bytes_in(0, 4096);
+    EXPECT_EQ(packed[class_of(ArchiveClass::between)], 0U);
+    EXPECT_EQ(packed[class_of(ArchiveClass::packed)], 4096U - 1100U) << "not all of it is headers";
 }
 
 TEST(ExtentLane, SurvivesOverlappingPartsOfAHostileArchive) {

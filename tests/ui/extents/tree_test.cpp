@@ -65,6 +65,30 @@ TEST_F(TreeTest, SaysWhatDeletingWouldFree) {
         QStringLiteral("Deleting photos would free at least 40,802,189,312 bytes and at most 64,424,509,440 bytes."));
 }
 
+TEST_F(TreeTest, WouldFreeShowsTheBoundThatSaysSomething) {
+    const QModelIndex row = child(QStringLiteral("photos"));
+    EXPECT_EQ(row.siblingAtColumn(UsageModel::freed_column).data().toString(), QStringLiteral("at least 38.0 GiB"));
+    UsageModel model;
+    auto small = std::make_shared<TreeUsage>(*usage);
+    small->nodes[1].totals.freed = {{0, Precision::at_least}, {4096, Precision::at_most}};
+    model.show_usage(small);
+    const auto cell = [&](int column) { return model.index(0, column).data().toString(); };
+    EXPECT_EQ(cell(UsageModel::freed_column), QStringLiteral("at most 4.0 KiB"));
+    small->complete = false;
+    EXPECT_TRUE(cell(UsageModel::apparent_column).startsWith(QStringLiteral("at least"))) << "the scan was stopped";
+}
+
+TEST_F(TreeTest, SeveralRootsHaveASumTogether) {
+    EXPECT_FALSE(text("freed").contains(QStringLiteral("together")));
+    usage->nodes.push_back(usage->nodes[1]);
+    usage->nodes.back().name = "/srv/more";
+    usage->nodes[0].totals.freed = {{7, Precision::at_least}, {0, Precision::unknown}};
+    open({"/srv/media", "/srv/more"});
+    EXPECT_TRUE(soon([this] {
+        return text("freed").contains(QStringLiteral("all of this together would free at least 7"));
+    })) << text("freed").toStdString();
+}
+
 TEST_F(TreeTest, SaysWhyParentsAreMoreThanTheirChildren) {
     EXPECT_TRUE(text("usage_notes").contains(QStringLiteral("may be more than those of its children")));
 }

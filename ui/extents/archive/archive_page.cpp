@@ -26,10 +26,15 @@ namespace {
 
 QString archive_headline(const ArchivePicture& archive) {
     const ArchiveView& view = archive.view;
-    QString text =
-        ArchivePage::tr("%1: %2. %3 of its contents can be cloned, %4 must be copied; headers and padding take %5.")
-            .arg(show_name(archive.path), members_text(view.members), exact_bytes(view.clonable),
-                 exact_bytes(view.payload - view.clonable), exact_bytes(view.overhead));
+    const QString pattern =
+        view.packed > 0
+            ? ArchivePage::tr(
+                  "%1: %2. %3 of its contents can be cloned, %4 must be copied; compressed contents and headers take "
+                  "%5.")
+            : ArchivePage::tr(
+                  "%1: %2. %3 of its contents can be cloned, %4 must be copied; headers and padding take %5.");
+    QString text = pattern.arg(show_name(archive.path), members_text(view.members), exact_bytes(view.clonable),
+                               exact_bytes(view.payload - view.clonable), exact_bytes(view.overhead));
     if (view.packed > 0)
         text += u' ' + ArchivePage::tr("%1 compressed and no range of the archive.").arg(members_text(view.packed));
     return text;
@@ -139,13 +144,15 @@ void ArchivePage::show_legend() {
     };
     members(ArchiveClass::clonable, view.clonable);
     members(ArchiveClass::copied, view.payload - view.clonable);
-    members(ArchiveClass::between, view.overhead);
+    const bool packed = between_members(view) == ArchiveClass::packed;
+    members(ArchiveClass::between, packed ? 0 : view.overhead);
+    members(ArchiveClass::packed, packed ? view.overhead : 0);
     show_totals(*legend_, totals_of(archive_->file->comparison));
 }
 
 QString ArchivePage::text_of(std::uint64_t offset) const {
     if (const auto row = model_->row_at(offset)) return part_text(model_->part(*row));
-    return tr("Headers and padding");
+    return class_name(LaneTopic::members, class_of(between_members(archive_->view)));
 }
 
 void ArchivePage::follow_strip() {

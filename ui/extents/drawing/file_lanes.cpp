@@ -26,15 +26,21 @@ ExtentLane sharing_lane(const FileView& file) {
     return lane;
 }
 
+ArchiveClass between_members(const ArchiveView& archive) {
+    return archive.packed > 0 ? ArchiveClass::packed : ArchiveClass::between;
+}
+
 ExtentLane member_lane(const ArchiveView& archive) {
     ExtentLane lane;
     lane.reserve(archive.parts.size() * 2);
     for (const ArchivePart& part : archive.parts) {
-        if (part.offset > lane.end()) lane.add({lane.end(), part.offset - lane.end()}, class_of(ArchiveClass::between));
+        if (part.offset > lane.end())
+            lane.add({lane.end(), part.offset - lane.end()}, class_of(between_members(archive)));
         const auto own = part.clonable ? ArchiveClass::clonable : ArchiveClass::copied;
         lane.add({part.offset, part.length}, class_of(own));
     }
-    if (archive.size > lane.end()) lane.add({lane.end(), archive.size - lane.end()}, class_of(ArchiveClass::between));
+    if (archive.size > lane.end())
+        lane.add({lane.end(), archive.size - lane.end()}, class_of(between_members(archive)));
     return lane;
 }
 

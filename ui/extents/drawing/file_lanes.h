@@ -14,7 +14,9 @@ constexpr LaneClass class_of(Sharing sharing) {
     return static_cast<LaneClass>(sharing);
 }
 // Of an archive's bytes.
-enum class ArchiveClass : LaneClass { clonable, copied, between };  // between members: headers and padding
+// Between members: headers and padding; in an archive with compressed members, those as well.
+enum class ArchiveClass : LaneClass { clonable, copied, between, packed };
+ArchiveClass between_members(const ArchiveView& archive);
 constexpr LaneClass class_of(ArchiveClass part) {
     return static_cast<LaneClass>(part);
 }

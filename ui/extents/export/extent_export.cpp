@@ -69,14 +69,18 @@ QByteArray json_line(const QJsonObject& object) {
     return QJsonDocument(object).toJson(QJsonDocument::Compact) + '\n';
 }
 
-std::string extent_line(const FileView& file, const Piece& piece) {
+std::string extent_line(const Comparison& comparison, const FileView& file, const Piece& piece) {
     const Extent& extent = piece.extent;
     const bool in_segment = piece.sharing.segment != no_segment;
     return csv_line({escape_name(file.path), std::to_string(extent.offset), std::to_string(extent.length),
                      name_of(extent.kind), name_of(piece.sharing.sharing),
                      extent.has_address ? std::to_string(extent.address) : std::string(), std::to_string(extent.flags),
                      in_segment ? std::to_string(piece.sharing.segment) : std::string(), file.filesystem.key,
-                     name_of(file.source), name_of(file.settled)});
+                     name_of(file.source), name_of(file.settled),
+                     file.same_as ? std::to_string(*file.same_as) : std::string(), file.changing ? "yes" : "no",
+                     !in_segment                                                ? ""
+                     : comparison.segments[piece.sharing.segment].overlap_known ? "yes"
+                                                                                : "no"});
 }
 
 class Writer {
@@ -106,8 +110,8 @@ bool write_pieces(Writer& writer, const ComparisonPicture& picture, std::size_t 
     for (const PieceIndex piece : picture.files[index].pieces) {
         const Piece own = piece_of(file, piece);
         const bool json = format == ExportFormat::json;
-        const QByteArray line =
-            json ? json_line(piece_json(index, own)) : QByteArray::fromStdString(extent_line(file, own));
+        const QByteArray line = json ? json_line(piece_json(index, own))
+                                     : QByteArray::fromStdString(extent_line(picture.comparison, file, own));
         if (!writer.add(line)) return false;
     }
     return true;
@@ -119,7 +123,9 @@ bool write_extents(QIODevice& device, const ComparisonPicture& picture, ExportFo
                    const std::stop_token& stop) {
     Writer writer(device, stop);
     const bool json = format == ExportFormat::json;
-    if (!json && !writer.add("path,offset,length,kind,sharing,address,flags,segment,filesystem,map,settled\r\n"))
+    if (!json &&
+        !writer.add("path,offset,length,kind,sharing,address,flags,segment,filesystem,map,settled,same_as,changing,"
+                    "overlap_known\r\n"))
         return false;
     for (std::size_t i = 0; i < picture.files.size(); ++i) {
         const auto& file = picture.comparison.files[i];

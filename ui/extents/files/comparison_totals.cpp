@@ -44,7 +44,7 @@ QString headline_of_many(const ComparisonTotals& totals) {
     if (totals.saved.bytes == 0 && totals.saved.precision == Precision::exact)
         return Totals::tr("These files share nothing with each other. Their data takes %1.")
             .arg(figure_in_words(totals.mapped));
-    return Totals::tr("Sharing saves %1: these files map %2, but only %3 of the disk.")
+    return Totals::tr("Sharing saves %1: these files map %2; with every shared byte counted once, %3.")
         .arg(figure_in_words(totals.saved), figure_in_words(totals.mapped), figure_in_words(totals.distinct));
 }
 

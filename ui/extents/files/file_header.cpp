@@ -25,8 +25,9 @@ QLabel* quiet_label(const QString& text) {
     return label;
 }
 
-QLabel* name_label(const FileView& file) {
-    auto* label = new QLabel(show_name(file.path));
+QLabel* name_label(const FileView& file, const QString& name) {
+    auto* label = new QLabel(name);
+    label->setObjectName(QStringLiteral("file_name"));
     QFont font = label->font();
     font.setWeight(QFont::DemiBold);
     label->setFont(font);
@@ -66,10 +67,11 @@ QString notes_text(const FileView& file) {
 
 }  // namespace
 
-FileHeader::FileHeader(const FileView& file, const QString& same_as, QWidget* parent) : QWidget(parent) {
+FileHeader::FileHeader(const FileView& file, const QString& name, const QString& same_as, QWidget* parent)
+    : QWidget(parent) {
     auto* line = new QHBoxLayout;
     line->setSpacing(10);
-    line->addWidget(name_label(file));
+    line->addWidget(name_label(file, name));
     line->addWidget(quiet_label(file_facts(file)));
     if (file.changing)
         line->addWidget(new Badge(tr("Changing"), tr("It was written to while it was read: the figures may not fit.")));
@@ -79,7 +81,7 @@ FileHeader::FileHeader(const FileView& file, const QString& same_as, QWidget* pa
         auto* settle = new QPushButton(tr("Settle"));
         settle->setObjectName(QStringLiteral("settle"));
         settle->setToolTip(tr("Write the data out, then look again"));
-        settle->setAccessibleName(tr("Settle %1").arg(show_name(file.path)));
+        settle->setAccessibleName(tr("Settle %1").arg(name));
         connect(settle, &QPushButton::clicked, this, &FileHeader::settle_wanted);
         line->addWidget(settle);
     }

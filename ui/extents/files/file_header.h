@@ -13,7 +13,7 @@ class FileHeader : public QWidget {
     Q_OBJECT
 
 public:
-    FileHeader(const FileView& file, const QString& same_as, QWidget* parent = nullptr);
+    FileHeader(const FileView& file, const QString& name, const QString& same_as, QWidget* parent = nullptr);
 
 Q_SIGNALS:
     void settle_wanted();

@@ -170,7 +170,7 @@ void FilesPage::show_order() {
     const auto& file = picture_->comparison.files.at(model_->file());
     const QString rows = ranges_text(static_cast<std::uint64_t>(model_->rowCount()));
     table_title_->setText(by_address ? tr("All files by filesystem address: %1").arg(rows)
-                          : file     ? tr("%1: %2").arg(show_name(file->path), rows)
+                          : file     ? tr("%1: %2").arg(name_among(picture_->comparison, model_->file()), rows)
                                      : QString());
 }
 

@@ -78,8 +78,8 @@ void StripStack::add_error(const Error& error) {
 }
 
 void StripStack::add_strip(std::size_t file, const FileView& view) {
-    const QString same_as = view.same_as ? show_name(picture_->comparison.files[*view.same_as]->path) : QString();
-    auto* header = new FileHeader(view, same_as);
+    const QString same_as = view.same_as ? name_among(picture_->comparison, *view.same_as) : QString();
+    auto* header = new FileHeader(view, name_among(picture_->comparison, file), same_as);
     header->setContentsMargins(8, 0, 8, 0);
     connect(header, &FileHeader::settle_wanted, this, &StripStack::settle_wanted);
     auto* strip = new LaneStrip(window_);
@@ -143,7 +143,7 @@ void StripStack::offer_sharers(std::size_t file) {
     menu->setObjectName(QStringLiteral("sharers"));
     menu->setAttribute(Qt::WA_DeleteOnClose);
     for (const SharedPair& pair : pairs_of(picture_->comparison, file, *strip.cursor_range(), most_offered)) {
-        const QString name = show_name(picture_->comparison.files[pair.other]->path);
+        const QString name = name_among(picture_->comparison, pair.other);
         const QString place = exact_number(pair.other_offset);
         QString text = tr("%1 at offset %2, %3").arg(name, place, exact_bytes(pair.length));
         if (!pair.overlap_known) text = tr("%1 (same compressed extent, overlap unknown)").arg(text);

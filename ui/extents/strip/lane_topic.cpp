@@ -73,6 +73,9 @@ std::vector<ClassLook> member_looks() {
         {class_of(ArchiveClass::between), Lanes::tr("Headers and padding"),
          Lanes::tr("What the archive needs besides the contents of its members."), line, line_dark,
          Texture::centre_line},
+        {class_of(ArchiveClass::packed), Lanes::tr("Compressed, with headers"),
+         Lanes::tr("Compressed contents, which are no ranges of the archive, and the headers between them."), teal,
+         teal_dark, Texture::horizontal},
     };
 }
 

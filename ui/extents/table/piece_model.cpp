@@ -110,7 +110,7 @@ QString PieceModel::text(int row, Column column) const {
     const Piece shown = piece(row);
     switch (column) {
         case file_column:
-            return show_name(view.path);
+            return name_among(picture_->comparison, file);
         case offset_column:
             return exact_number(shown.offset());
         case length_column:

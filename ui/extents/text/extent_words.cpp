@@ -6,6 +6,7 @@
 #include <QStringList>
 #include <algorithm>
 #include <array>
+#include <string_view>
 #include <utility>
 
 #include "ui/extents/drawing/file_lanes.h"
@@ -45,6 +46,36 @@ const Range* range_at(const std::vector<Range>& ranges, std::uint64_t offset) {
 
 bool worth_saying(const Figure& figure) {
     return figure.bytes > 0 || figure.precision != Precision::exact;
+}
+
+// The last `parts` of a path; all of it where it has no more.
+std::string_view tail(std::string_view path, std::size_t parts) {
+    std::size_t begin = path.find_last_not_of('/') + 1;
+    for (; parts > 0 && begin != std::string::npos && begin > 0; --parts) begin = path.rfind('/', begin - 1);
+    return begin == std::string::npos || parts > 0 ? path : path.substr(begin + 1);
+}
+
+const std::string& path_of(const Result<FileView>& file) {
+    return file ? file->path : file.error().path;
+}
+
+// Whether another file's path ends in the same way.
+bool is_ambiguous(const Comparison& comparison, const std::string& path, std::string_view end, std::size_t parts) {
+    return std::ranges::any_of(comparison.files, [&](const auto& other) {
+        return path_of(other) != path && tail(path_of(other), parts) == end;
+    });
+}
+
+enum class SharedPart { none, some, all };
+
+// How much of a range lies in ranges that are shared.
+SharedPart shared_part(const std::vector<SharingRange>& ranges, ByteRange range) {
+    auto one = std::ranges::upper_bound(ranges, range.offset, {}, &SharingRange::end);
+    if (one == ranges.end()) return SharedPart::none;
+    if (one->end() >= range.end()) return one->segment == no_segment ? SharedPart::none : SharedPart::all;
+    for (; one != ranges.end() && one->offset < range.end(); ++one)
+        if (one->segment != no_segment) return SharedPart::some;
+    return SharedPart::none;
 }
 
 QString place_text(ByteRange range) {
@@ -96,6 +127,14 @@ QString flags_text(std::uint32_t flags) {
     return names.join(QStringLiteral(", "));
 }
 
+QString name_among(const Comparison& comparison, std::size_t file) {
+    const std::string& path = path_of(comparison.files[file]);
+    std::string_view name = tail(path, 1);
+    for (std::size_t parts = 1; name.size() < path.size() && is_ambiguous(comparison, path, name, parts);)
+        name = tail(path, ++parts);
+    return show_path(std::string(name));
+}
+
 QString file_facts(const FileView& file) {
     QStringList parts{format_size(file.size), QString::fromStdString(file.filesystem.type)};
     const auto holes = std::ranges::count(file.extents, ExtentKind::hole, &Extent::kind);
@@ -138,7 +177,7 @@ QString sharers_text(const Comparison& comparison, std::size_t file, const Shari
         const bool itself =
             use.file == file && use.offset <= range.offset && range.offset < use.offset + segment.length;
         if (itself || ++others > most) continue;
-        places << Extents::tr("%1 at %2").arg(show_name(comparison.files[use.file]->path), exact_number(use.offset));
+        places << Extents::tr("%1 at %2").arg(name_among(comparison, use.file), exact_number(use.offset));
     }
     QString text = places.join(QStringLiteral(", "));
     if (others > most) text = Extents::tr("%1, and %2 more").arg(text, exact_number(others - most));
@@ -162,7 +201,9 @@ QString range_text(const Comparison& comparison, std::size_t file, LaneTopic top
     if (range.offset >= view.size) parts << Extents::tr("beyond the end of the file");
     if (extent && extent->has_address)
         parts << Extents::tr("filesystem address %1").arg(exact_number(address_at(*extent, range.offset)));
-    if (sharing && sharing->segment != no_segment) {
+    const SharedPart shared = shared_part(view.sharing, range);
+    if (shared == SharedPart::some) parts << Extents::tr("partly shared: see the lane below");
+    if (shared == SharedPart::all) {
         constexpr std::size_t most = 3;
         const QString others = sharers_text(comparison, view.same_as.value_or(file), *sharing, most);
         if (!others.isEmpty()) parts << Extents::tr("shared with %1").arg(others);

@@ -17,6 +17,9 @@ QString ranges_text(std::uint64_t count);                     // "1 range", "12 
 QString address_text(const Extent& extent);                   // "–" where there is none
 QString flags_text(std::uint32_t flags);                      // as in linux/fiemap.h: "last, unwritten"
 
+// The name, with as much of the path before it as tells the file from the others.
+QString name_among(const Comparison& comparison, std::size_t file);
+
 QString file_facts(const FileView& file);        // "1.0 MiB · btrfs · 12 extents"
 QString summary_sentence(const FileView& file);  // all of a strip in words, for who cannot see it
 // "b.img at 4,096, and 2 more": the other places that share a range of `file`. Empty where there are none.

@@ -122,7 +122,10 @@ void TreePage::show_current() {
     const QModelIndex current = tree_->currentIndex();
     if (!current.isValid()) return freed_->clear();
     const UsageNode& node = model_->node(current);
-    freed_->setText(freed_sentence(show_name(node.name), node.totals.freed));
+    QStringList sentences{freed_sentence(show_name(node.name), node.totals.freed)};
+    if (model_->rowCount() > 1)
+        sentences << freed_sentence(tr("all of this together"), model_->usage()->nodes.front().totals.freed);
+    freed_->setText(sentences.join(u'\n'));
 }
 
 }  // namespace drover::ui

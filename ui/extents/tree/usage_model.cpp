@@ -37,15 +37,22 @@ std::uint64_t sort_key(const UsageTotals& totals, int column) {
     }
 }
 
-QString cell_text(const UsageNode& node, int column) {
+// One figure where there is room for one: the bound that says something.
+QString freed_text(const Freed& freed) {
+    const bool nothing = freed.at_least.bytes == 0 && freed.at_least.precision != Precision::exact;
+    return format_size(nothing ? freed.at_most : freed.at_least);
+}
+
+QString cell_text(const UsageNode& node, bool complete, int column) {
     const UsageTotals& totals = node.totals;
+    const auto precision = complete && totals.unread == 0 ? Precision::exact : Precision::at_least;
     switch (column) {
         case UsageModel::name_column:
             return show_path(node.name);
         case UsageModel::apparent_column:
-            return format_size(totals.apparent);
+            return format_size(Figure{totals.apparent, precision});
         case UsageModel::allocated_column:
-            return format_size(totals.allocated);
+            return format_size(Figure{totals.allocated, precision});
         case UsageModel::exclusive_column:
             return format_size(totals.exclusive);
         case UsageModel::shared_column:
@@ -53,7 +60,7 @@ QString cell_text(const UsageNode& node, int column) {
         case UsageModel::hole_column:
             return format_size(totals.hole);
         case UsageModel::freed_column:
-            return format_size(totals.freed.at_least);
+            return freed_text(totals.freed);
         case UsageModel::files_column:
             return format_count(totals.files);
         default:
@@ -152,16 +159,18 @@ QVariant UsageModel::data(const QModelIndex& index, int role) const {
         case Qt::AccessibleDescriptionRole:
             return usage_sentence(own);
         case Qt::AccessibleTextRole:
-            return index.column() == bar_column ? usage_sentence(own) : cell_text(own, index.column());
+            return index.column() == bar_column ? usage_sentence(own)
+                                                : cell_text(own, usage_->complete, index.column());
         case Qt::DisplayRole:
-            return cell_text(own, index.column());
+            return cell_text(own, usage_->complete, index.column());
         default:
             return {};
     }
 }
 
 QVariant UsageModel::headerData(int section, Qt::Orientation orientation, int role) const {
-    if (role == Qt::ToolTipRole && section == freed_column) return tr("What deleting it would free, at the least");
+    if (role == Qt::ToolTipRole && section == freed_column)
+        return tr("What deleting it would free: the sentence below the table has both bounds");
     const QString titles[] = {tr("Name"),   tr("Make-up"), tr("Size"),       tr("Allocated"), tr("Exclusive"),
                               tr("Shared"), tr("Holes"),   tr("Would free"), tr("Files")};
     return column_title(titles[section], content_of(section), orientation, role);

@@ -65,8 +65,9 @@ QString scan_result_text(const TreeUsage& usage) {
     QStringList parts{
         Usage::tr("%1 in %2, %3")
             .arg(files_text(totals.files), folders_text(totals.directories), format_size(totals.apparent))};
-    if (!usage.complete) parts << Usage::tr("stopped: the sums cover what was reached");
+    if (!usage.complete) parts << Usage::tr("stopped: the sums are lower bounds");
     if (totals.not_inspected > 0) parts << Usage::tr("%1 could not be opened").arg(files_text(totals.not_inspected));
+    if (totals.unread > 0) parts << Usage::tr("%1 could not be read").arg(folders_text(totals.unread));
     if (totals.unsettled > 0) parts << Usage::tr("%1 not settled").arg(files_text(totals.unsettled));
     return parts.join(QStringLiteral(" · "));
 }
