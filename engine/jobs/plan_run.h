@@ -19,7 +19,7 @@ public:
 
     void stop() { control_.stop(); }
     bool active() const { return active_.load(std::memory_order_acquire); }
-    std::shared_ptr<const Plan> plan() { return context_.plan.shown(); }
+    std::shared_ptr<const Plan> plan() const { return context_.plan.shown(); }
 
 private:
     JobControl control_;
