@@ -1786,6 +1786,41 @@ Zu jeder Datei zeigt es, welchen Weg sie nahm, und warum.</translation>
     </message>
 </context>
 <context>
+    <name>drover::ui::Kept</name>
+    <message>
+        <source>&amp;Permissions</source>
+        <translation>&amp;Rechte</translation>
+    </message>
+    <message>
+        <source>With access lists. Without them a copy gets what new files get in its folder.</source>
+        <translation>Mit Zugriffslisten. Ohne sie bekommt eine Kopie, was neue Dateien in ihrem Ordner bekommen.</translation>
+    </message>
+    <message>
+        <source>&amp;Owner</source>
+        <translation>&amp;Eigentümer</translation>
+    </message>
+    <message>
+        <source>User and group, as far as you may give files away. Without them a copy is yours.</source>
+        <translation>Benutzer und Gruppe, soweit Sie Dateien weggeben dürfen. Ohne sie gehört eine Kopie Ihnen.</translation>
+    </message>
+    <message>
+        <source>&amp;Times</source>
+        <translation>&amp;Zeiten</translation>
+    </message>
+    <message>
+        <source>Of the last change and access. Without them a copy that was stopped begins anew.</source>
+        <translation>Der letzten Änderung und des letzten Zugriffs. Ohne sie beginnt eine angehaltene Kopie von vorn.</translation>
+    </message>
+    <message>
+        <source>Extended &amp;attributes</source>
+        <translation>Erweiterte &amp;Attribute</translation>
+    </message>
+    <message>
+        <source>What programs have noted about a file, such as tags, and what it may do by itself.</source>
+        <translation>Was Programme zu einer Datei vermerkt haben, etwa Schlagwörter, und was sie von sich aus darf.</translation>
+    </message>
+</context>
+<context>
     <name>drover::ui::Kinds</name>
     <message>
         <source>&amp;Copy</source>
@@ -2625,6 +2660,13 @@ Ein Klick blendet es aus oder ein.</translation>
     </message>
 </context>
 <context>
+    <name>drover::ui::PreserveRows</name>
+    <message>
+        <source>Copies keep</source>
+        <translation>Kopien behalten</translation>
+    </message>
+</context>
+<context>
     <name>drover::ui::Queue</name>
     <message>
         <source>%1 running</source>
@@ -2960,6 +3002,18 @@ Ein Klick blendet es aus oder ein.</translation>
     <message>
         <source>By a notification of the desktop, while the window is not in front.</source>
         <translation>Durch eine Benachrichtigung der Arbeitsumgebung, wenn das Fenster nicht vorn ist.</translation>
+    </message>
+    <message>
+        <source>Copies &amp;keep</source>
+        <translation>Kopien &amp;behalten</translation>
+    </message>
+    <message>
+        <source>Jobs &amp;side by side</source>
+        <translation>Aufträge nebeneinan&amp;der</translation>
+    </message>
+    <message>
+        <source>How many jobs may use one device at the same time. More than one suits fast devices; a disk that turns becomes slower.</source>
+        <translation>Wie viele Aufträge ein Gerät zugleich benutzen dürfen. Mehr als einer passt zu schnellen Geräten; eine Festplatte mit Scheiben wird dadurch langsamer.</translation>
     </message>
 </context>
 <context>

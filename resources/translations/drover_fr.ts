@@ -1786,6 +1786,41 @@ Pour chaque fichier, il montre la voie prise et pourquoi.</translation>
     </message>
 </context>
 <context>
+    <name>drover::ui::Kept</name>
+    <message>
+        <source>&amp;Permissions</source>
+        <translation>&amp;Permissions</translation>
+    </message>
+    <message>
+        <source>With access lists. Without them a copy gets what new files get in its folder.</source>
+        <translation>Avec les listes d’accès. Sans elles, une copie reçoit celles des nouveaux fichiers de son dossier.</translation>
+    </message>
+    <message>
+        <source>&amp;Owner</source>
+        <translation>P&amp;ropriétaire</translation>
+    </message>
+    <message>
+        <source>User and group, as far as you may give files away. Without them a copy is yours.</source>
+        <translation>Utilisateur et groupe, dans la mesure où vous pouvez céder des fichiers. Sans eux, une copie est à vous.</translation>
+    </message>
+    <message>
+        <source>&amp;Times</source>
+        <translation>&amp;Dates</translation>
+    </message>
+    <message>
+        <source>Of the last change and access. Without them a copy that was stopped begins anew.</source>
+        <translation>De la dernière modification et du dernier accès. Sans elles, une copie interrompue recommence au début.</translation>
+    </message>
+    <message>
+        <source>Extended &amp;attributes</source>
+        <translation>&amp;Attributs étendus</translation>
+    </message>
+    <message>
+        <source>What programs have noted about a file, such as tags, and what it may do by itself.</source>
+        <translation>Ce que des programmes ont noté sur un fichier, comme des étiquettes, et ce qu’il peut faire de lui-même.</translation>
+    </message>
+</context>
+<context>
     <name>drover::ui::Kinds</name>
     <message>
         <source>&amp;Copy</source>
@@ -2625,6 +2660,13 @@ Cliquer pour le cacher ou le montrer.</translation>
     </message>
 </context>
 <context>
+    <name>drover::ui::PreserveRows</name>
+    <message>
+        <source>Copies keep</source>
+        <translation>Les copies gardent</translation>
+    </message>
+</context>
+<context>
     <name>drover::ui::Queue</name>
     <message>
         <source>%1 running</source>
@@ -2960,6 +3002,18 @@ Cliquer pour le cacher ou le montrer.</translation>
     <message>
         <source>By a notification of the desktop, while the window is not in front.</source>
         <translation>Par une notification du bureau, quand la fenêtre n’est pas au premier plan.</translation>
+    </message>
+    <message>
+        <source>Copies &amp;keep</source>
+        <translation>Les copies &amp;gardent</translation>
+    </message>
+    <message>
+        <source>Jobs &amp;side by side</source>
+        <translation>&amp;Tâches simultanées</translation>
+    </message>
+    <message>
+        <source>How many jobs may use one device at the same time. More than one suits fast devices; a disk that turns becomes slower.</source>
+        <translation>Combien de tâches peuvent utiliser un périphérique à la fois. Plus d’une convient aux périphériques rapides ; un disque à plateaux en devient plus lent.</translation>
     </message>
 </context>
 <context>

@@ -40,7 +40,7 @@ TEST_F(HistoryTest, KeepsRatesByMethod) {
     ASSERT_EQ(history.size(), 1U);
     EXPECT_DOUBLE_EQ(history.point(0).rates[static_cast<std::size_t>(MethodId::kernel)], 20.0 * mib);
     EXPECT_DOUBLE_EQ(history.point(0).rates[static_cast<std::size_t>(MethodId::clone)], 4.0 * mib);
-    EXPECT_DOUBLE_EQ(history.average(), 24.0 * mib);
+    EXPECT_DOUBLE_EQ(*history.average(), 24.0 * mib);
 }
 
 TEST_F(HistoryTest, WaitsForHalfASecondOfRunningTime) {
@@ -58,7 +58,7 @@ TEST_F(HistoryTest, ForgetsTheOldestAndKeepsTheAverage) {
     EXPECT_EQ(history.size(), ThroughputHistory::capacity);
     EXPECT_DOUBLE_EQ(history.point(0).rate(), 2.0 * 61 * mib);
     EXPECT_DOUBLE_EQ(history.point(history.size() - 1).rate(), 2.0 * 300 * mib);
-    EXPECT_DOUBLE_EQ(history.average(), 2.0 * 150.5 * mib) << "of the whole job, not of what is kept";
+    EXPECT_DOUBLE_EQ(*history.average(), 2.0 * 150.5 * mib) << "of the whole job, not of what is kept";
 }
 
 TEST_F(HistoryTest, TwoSecondsWithoutAByteAreAStall) {
@@ -103,10 +103,30 @@ TEST_F(HistoryTest, AShortJobStillHasOnePoint) {
     EXPECT_EQ(history.size(), 1U);
 }
 
+TEST_F(HistoryTest, AJobOfAMomentHasNoRate) {
+    job.elapsed = std::chrono::milliseconds(3);
+    job.bytes[MethodId::clone] = 2048 * mib;
+    job.state = JobState::done;
+    history.add(job);
+    EXPECT_TRUE(history.empty()) << "682 GiB/s would be a figure without a meaning";
+    EXPECT_EQ(history.average(), std::nullopt);
+}
+
+TEST_F(HistoryTest, TheLastMomentIsNoPeakAndCountsInTheAverage) {
+    pass(10 * mib);
+    job.elapsed += std::chrono::milliseconds(2);
+    job.bytes[MethodId::kernel] += 64 * mib;
+    job.state = JobState::done;
+    history.add(job);
+    EXPECT_DOUBLE_EQ(history.peak(), 20.0 * mib);
+    ASSERT_TRUE(history.average().has_value());
+    EXPECT_NEAR(*history.average(), 74.0 * mib / 0.502, 1);
+}
+
 TEST_F(HistoryTest, AnInstantCloneDoesNotFlattenTheRest) {
     for (int i = 0; i < 40; ++i) pass(50 * mib);
     pass(50 * mib, 40'960 * mib);
-    EXPECT_LT(rate_to_show(history), 20 * history.average());
+    EXPECT_LT(rate_to_show(history), 20 * *history.average());
     EXPECT_LT(rate_to_show(history), history.peak() / 4);
     EXPECT_GE(rate_to_show(history), 100.0 * mib);
 }

@@ -257,6 +257,21 @@ TEST_F(IntakeTest, TheOptionsReachTheRequest) {
     EXPECT_EQ(request.kind, JobKind::move);
 }
 
+TEST_F(IntakeTest, WhatACopyKeepsIsAskedOfCopiesOnly) {
+    ASSERT_TRUE(drop_uris("file:///a"));
+    EXPECT_FALSE(widget("keep_times").isVisible());
+    click("more_options");
+    ASSERT_TRUE(widget("keep_times").isVisible());
+    QTest::mouseClick(&widget("kind_move"), Qt::LeftButton, {}, QPoint(8, widget("kind_move").height() / 2));
+    EXPECT_FALSE(widget("keep_times").isVisible()) << "a move keeps everything";
+    QTest::mouseClick(&widget("kind_copy"), Qt::LeftButton, {}, QPoint(8, widget("kind_copy").height() / 2));
+    QTest::keyClick(&widget("keep_permissions"), Qt::Key_Space);
+    QTest::keyClick(&widget("keep_times"), Qt::Key_Space);
+    click("start");
+    const Preserve expected{.permissions = false, .times = false};
+    EXPECT_EQ(only_request().options.preserve, expected);
+}
+
 TEST_F(IntakeTest, AddWithoutStartingHoldsTheJob) {
     ASSERT_TRUE(drop_uris("file:///a"));
     click("hold");

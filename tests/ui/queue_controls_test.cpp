@@ -15,6 +15,7 @@
 #include "tests/ui/sample_jobs.h"
 #include "tests/ui/window_fixture.h"
 #include "ui/main_window/after_queue.h"
+#include "ui/main_window/queue_progress.h"
 #include "ui/settings/preferences.h"
 #include "ui/text/format.h"
 
@@ -172,7 +173,7 @@ TEST_F(QueueControlsTest, SettingsReachTheNextJobAndStay) {
     QTest::keyClick(&widget("set_workers"), Qt::Key_Up);
     QTest::keyClick(&widget("set_verify"), Qt::Key_Space);
     QTest::keyClick(&widget("set_hold"), Qt::Key_Space);
-    pages->setCurrentIndex(2);
+    pages->setCurrentIndex(3);
     QTest::keyClick(&widget("set_units"), Qt::Key_End);
     QTest::keyClick(pages->window(), Qt::Key_Escape);
     EXPECT_EQ(ui::format_size(std::uint64_t{5'000'000}), QStringLiteral("5.0 MB"));
@@ -196,6 +197,39 @@ TEST_F(QueueControlsTest, SettingsReachTheNextJobAndStay) {
     EXPECT_TRUE(stored.decimal_units);
 }
 
+TEST_F(QueueControlsTest, WhatCopiesKeepIsSetOnceForAll) {
+    open_settings();
+    auto* pages = window->findChild<QTabWidget*>(QStringLiteral("settings_pages"));
+    pages->setCurrentIndex(1);
+    QTest::keyClick(&widget("set_keep_owner"), Qt::Key_Space);
+    QTest::keyClick(&widget("set_keep_attributes"), Qt::Key_Space);
+    QTest::keyClick(pages->window(), Qt::Key_Escape);
+    type_destination(QStringLiteral("/to"));
+    ASSERT_TRUE(drop_uris("file:///a"));
+    press(Qt::Key_Return);
+    ASSERT_EQ(engine.requests().size(), 1U);
+    const Preserve expected{.owner = false, .attributes = false};
+    EXPECT_EQ(engine.requests()[0].options.preserve, expected);
+    EXPECT_EQ(ui::load_preferences(*settings).job.preserve, expected);
+}
+
+TEST_F(QueueControlsTest, JobsSideBySideReachTheEngineAndStay) {
+    open_settings();
+    auto* pages = window->findChild<QTabWidget*>(QStringLiteral("settings_pages"));
+    pages->setCurrentIndex(2);
+    auto& number = part<QSpinBox>("set_jobs_per_device");
+    EXPECT_EQ(number.value(), 1);
+    QTest::keyClick(&number, Qt::Key_Down);
+    EXPECT_EQ(number.value(), 1) << "one at least";
+    QTest::keyClick(&number, Qt::Key_Up);
+    QTest::keyClick(&number, Qt::Key_Up);
+    EXPECT_TRUE(was_called("set_jobs_per_device 3"));
+    window.reset();
+    engine.set_jobs_per_device(1);
+    show_window();
+    EXPECT_EQ(engine.queue_state().jobs_per_device, 3U) << "it is told at the next start";
+}
+
 TEST_F(QueueControlsTest, EverySettingExplainsItself) {
     open_settings();
     auto* pages = window->findChild<QTabWidget*>(QStringLiteral("settings_pages"));
@@ -205,7 +239,25 @@ TEST_F(QueueControlsTest, EverySettingExplainsItself) {
         ++controls;
         EXPECT_GT(control->accessibleDescription().size(), 20) << control->objectName().toStdString();
     }
-    EXPECT_EQ(controls, 15);
+    EXPECT_EQ(controls, 20);
+}
+
+TEST(QueueProgress, IsThatOfTheJobsThatRunAndOfNoneWithoutAPercentage) {
+    JobSnapshot half = make_job(JobState::running, {"/a"}, "/b");
+    half.totals = JobTotals{.files = 1, .bytes = 100, .complete = true};
+    half.progress = 0.5;
+    JobSnapshot whole = half;
+    whole.state = JobState::stopping;
+    whole.progress = 0.9;
+    const JobSnapshot ended = make_job(JobState::done, {"/a"}, "/b");
+    const JobSnapshot waiting = make_job(JobState::waiting, {"/a"}, "/b");
+    const ui::QueueProgress both = ui::queue_progress({ended, half, waiting, whole});
+    EXPECT_EQ(both.running, 2U);
+    ASSERT_TRUE(both.fraction.has_value());
+    EXPECT_DOUBLE_EQ(*both.fraction, 0.7);
+    const JobSnapshot counting = make_job(JobState::running, {"/a"}, "/b");
+    EXPECT_EQ(ui::queue_progress({half, counting}).fraction, std::nullopt);
+    EXPECT_EQ(ui::queue_progress({ended, waiting}).running, 0U);
 }
 
 TEST(Preferences, NonsenseInTheFileKeepsTheDefaults) {
@@ -214,10 +266,12 @@ TEST(Preferences, NonsenseInTheFileKeepsTheDefaults) {
     settings.setValue(QStringLiteral("job/conflict"), QStringLiteral("explode"));
     settings.setValue(QStringLiteral("job/workers"), QStringLiteral("-3"));
     settings.setValue(QStringLiteral("queue/bytes-per-second"), QStringLiteral("fast"));
+    settings.setValue(QStringLiteral("queue/jobs-per-device"), 9);
     const ui::Preferences preferences = ui::load_preferences(settings);
     EXPECT_EQ(preferences.job.on_conflict, ConflictPolicy::ask);
     EXPECT_EQ(preferences.job.workers, 0U);
     EXPECT_EQ(preferences.queue_limit, 0U);
+    EXPECT_EQ(preferences.jobs_per_device, 1U);
 }
 
 }  // namespace

@@ -6,6 +6,7 @@
 #include <gtest/gtest.h>
 
 #include <QApplication>
+#include <QTabWidget>
 #include <QTest>
 #include <QToolButton>
 
@@ -90,7 +91,11 @@ TEST_P(StructureTest, TheToolbarFits) {
 TEST_P(StructureTest, Settings) {
     ui::SettingsDialog settings{ui::Preferences{}};
     settings.show();
-    expect_sound(settings, "settings");
+    auto* pages = settings.findChild<QTabWidget*>();
+    for (int page = 0; page < pages->count(); ++page) {
+        pages->setCurrentIndex(page);
+        expect_sound(settings, "settings");
+    }
 }
 
 TEST_P(StructureTest, History) {

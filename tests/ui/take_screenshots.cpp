@@ -8,6 +8,7 @@
 #include <QLineEdit>
 #include <QMenu>
 #include <QSettings>
+#include <QTabWidget>
 #include <QTemporaryDir>
 #include <QTest>
 #include <QToolButton>
@@ -131,6 +132,11 @@ void take_extras(Camera& camera) {
     SettingsDialog settings{Preferences{}};
     settings.show();
     camera.take(settings, "settings");
+    auto* pages = settings.findChild<QTabWidget*>();
+    pages->setCurrentIndex(1);
+    camera.take(settings, "settings-copies");
+    pages->setCurrentIndex(2);
+    camera.take(settings, "settings-queue");
 
     test::SampleKeeper keeper;
     HistoryWindow history(std::make_shared<HistoryReader>(keeper));

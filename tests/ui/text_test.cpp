@@ -199,6 +199,15 @@ TEST(Lines, SaySafeToRemoveOnlyWhenTheDataIsOnTheDevice) {
     EXPECT_FALSE(line(JobState::partial, true).contains(safe));
 }
 
+TEST(Lines, TellAnAverageOnlyWhereThereWasTimeForOne) {
+    JobSnapshot job = test::make_job(JobState::done, {"/a"}, "/b");
+    job.bytes[MethodId::kernel] = std::uint64_t{1} << 30;
+    job.elapsed = std::chrono::milliseconds(20);
+    EXPECT_FALSE(row_line(job).contains(QStringLiteral("average"))) << text(row_line(job));
+    job.elapsed = std::chrono::milliseconds(500);
+    EXPECT_TRUE(row_line(job).contains(QStringLiteral("2.0 GiB/s on average"))) << text(row_line(job));
+}
+
 TEST(Lines, SayWhyAJobFailed) {
     JobSnapshot job = test::make_job(JobState::failed, {"/a"}, "/b");
     job.state_reason = "no space left on /b";

@@ -8,6 +8,7 @@
 
 #include "ui/dialogs/archive_rows.h"
 #include "ui/dialogs/option_choices.h"
+#include "ui/dialogs/preserve_rows.h"
 
 namespace drover::ui {
 
@@ -18,7 +19,8 @@ JobOptionsForm::JobOptionsForm(QWidget* parent)
       method_(new ValueRow(tr("M&ethod"), method_choices(), this)),
       sparse_(new ValueRow(tr("&Holes"), sparse_choices(), this)),
       verify_(new QCheckBox(tr("Verif&y"))),
-      verify_help_(new QLabel(tr("Reads everything back from the disk and compares; takes about twice as long."))) {
+      verify_help_(new QLabel(tr("Reads everything back from the disk and compares; takes about twice as long."))),
+      preserve_(new PreserveRows(this)) {
     conflict_->combo()->setObjectName(QStringLiteral("conflict"));
     method_->combo()->setObjectName(QStringLiteral("method"));
     sparse_->combo()->setObjectName(QStringLiteral("sparse"));
@@ -35,6 +37,7 @@ JobOptionsForm::JobOptionsForm(QWidget* parent)
     sparse_->add_to(*grid, 4);
     add_verify(*grid, 5);
     archive_->add_layout_to(*grid, 6);
+    preserve_->add_to(*grid, 10);
     show_rows();
 }
 
@@ -52,6 +55,7 @@ JobOptions JobOptionsForm::options() const {
     options.method = method_->value();
     options.sparse = sparse_->value();
     options.verify = verify_->isChecked();
+    options.preserve = preserve_->value();
     options.count_ahead = true;  // a window without a percentage is of little use
     options.log_items = true;    // nor is one that cannot say what became of a file
     return options;
@@ -63,6 +67,7 @@ void JobOptionsForm::set_options(const JobOptions& options) {
     method_->set_value(options.method);
     sparse_->set_value(options.sparse);
     verify_->setChecked(options.verify);
+    preserve_->set_value(options.preserve);
     conflict_chosen_ = false;
 }
 
@@ -88,6 +93,7 @@ void JobOptionsForm::show_rows() {
     sparse_->set_visible(expanded_);
     verify_->setVisible(expanded_);
     verify_help_->setVisible(expanded_);
+    preserve_->set_visible(expanded_ && kind_ == JobKind::copy);
 }
 
 }  // namespace drover::ui

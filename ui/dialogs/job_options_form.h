@@ -12,6 +12,7 @@ class QLabel;
 namespace drover::ui {
 
 class ArchiveRows;
+class PreserveRows;
 template <typename Value>
 class ValueRow;
 
@@ -40,6 +41,7 @@ private:
     ValueRow<SparseChoice>* sparse_;
     QCheckBox* verify_;
     QLabel* verify_help_;
+    PreserveRows* preserve_;
     JobKind kind_ = JobKind::copy;
     JobOptions base_;
     bool conflict_chosen_ = false;

@@ -118,7 +118,7 @@ void GraphPainter::paint_peaks(const ThroughputHistory& history) {
 }
 
 void GraphPainter::paint_average(const ThroughputHistory& history) {
-    const double average = history.average();
+    const double average = history.average().value_or(0);
     if (average <= 0 || average > frame_.scale.top) return;
     const double y = frame_.y(average);
     const QColor ink = palette_.color(QPalette::Text);

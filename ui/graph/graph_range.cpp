@@ -31,7 +31,7 @@ double rate_to_show(const ThroughputHistory& history) {
     if (rates.empty()) return 0;
     const auto ninth = rates.begin() + static_cast<std::ptrdiff_t>((rates.size() - 1) * 9 / 10);
     std::ranges::nth_element(rates, ninth);
-    return std::min(history.peak(), std::max(*ninth, history.average()) * outlier);
+    return std::min(history.peak(), std::max(*ninth, history.average().value_or(0)) * outlier);
 }
 
 }  // namespace drover::ui

@@ -49,8 +49,9 @@ QString ThroughputGraph::summary(const ThroughputHistory& history) {
     if (history.empty()) return tr("Nothing has been measured yet.");
     using Seconds = std::chrono::duration<double>;
     const double now = history.point(history.size() - 1).rate();
-    QStringList sentences{tr("Last %1, on average %2, at most %3.")
-                              .arg(format_rate(now), format_rate(history.average()), format_rate(history.peak()))};
+    QStringList sentences{
+        tr("Last %1, on average %2, at most %3.")
+            .arg(format_rate(now), format_rate(history.average().value_or(0)), format_rate(history.peak()))};
     const double still = seconds_of(history, ThroughputPoint::Phase::still);
     const double flushing = seconds_of(history, ThroughputPoint::Phase::flushing);
     if (still > 0) sentences << tr("Nothing moved for %1.").arg(format_duration(Seconds(still)));

@@ -3,6 +3,8 @@
 
 #include <algorithm>
 
+#include "ui/text/format.h"
+
 namespace drover::ui {
 
 namespace {
@@ -15,8 +17,10 @@ std::uint64_t entries_of(const JobCounts& counts) {
 
 void ThroughputHistory::add(const JobSnapshot& job) {
     const double now = job.elapsed.count();
+    running_ = job.elapsed;
+    moved_ = job.bytes.total();
     const bool ends = is_final(job.state) && !ended_;
-    if (now - time_ < interval && !(ends && now > time_)) return;
+    if (now - time_ < (ends ? least_interval : interval)) return;
     ended_ = is_final(job.state);
     ThroughputPoint point{.begin = time_, .end = now};
     for (const MethodId method : all_methods) {
@@ -47,8 +51,8 @@ const ThroughputPoint& ThroughputHistory::point(std::size_t index) const {
     return ring_[(next_ + index) % ring_.size()];
 }
 
-double ThroughputHistory::average() const {
-    return time_ > 0 ? static_cast<double>(bytes_.total()) / time_ : 0;
+std::optional<double> ThroughputHistory::average() const {
+    return average_rate(moved_, running_);
 }
 
 double ThroughputHistory::peak() const {

@@ -3,6 +3,7 @@
 
 #include <array>
 #include <cstddef>
+#include <optional>
 #include <vector>
 
 #include "engine/api/job_snapshot.h"
@@ -25,16 +26,17 @@ struct ThroughputPoint {
 // thousand jobs that have not begun.
 class ThroughputHistory {
 public:
-    static constexpr double interval = 0.5;       // seconds; shorter ones would show the sampling, not the disk
-    static constexpr std::size_t capacity = 240;  // points
-    static constexpr double stall_seconds = 2;    // shorter pauses are the disk's own business
+    static constexpr double interval = 0.5;        // seconds; shorter ones would show the sampling, not the disk
+    static constexpr double least_interval = 0.1;  // of the last point of a job
+    static constexpr std::size_t capacity = 240;   // points
+    static constexpr double stall_seconds = 2;     // shorter pauses are the disk's own business
 
     void add(const JobSnapshot& job);
 
     std::size_t size() const { return ring_.size(); }
     bool empty() const { return ring_.empty(); }
     const ThroughputPoint& point(std::size_t index) const;  // 0 = oldest
-    double average() const;                                 // bytes per second since the job began
+    std::optional<double> average() const;                  // average_rate() of the whole job
     double peak() const;                                    // of the points that are kept
     // From here on the graph would differ from one drawn before.
     std::uint64_t revision() const { return revision_; }
@@ -51,8 +53,10 @@ private:
 
     std::vector<ThroughputPoint> ring_;
     std::size_t next_ = 0;  // where the next point goes once the ring is full
-    double time_ = 0;
-    MethodBytes bytes_;
+    double time_ = 0;       // of the last point
+    MethodBytes bytes_;     // likewise
+    std::chrono::duration<double> running_{0};
+    std::uint64_t moved_ = 0;
     std::uint64_t entries_ = 0;
     bool ended_ = false;
     std::uint64_t revision_ = 0;

@@ -219,8 +219,10 @@ void MainWindow::do_again(const JobRequest& request) {
 void MainWindow::apply_preferences() {
     use_decimal_units(preferences_.decimal_units);
     intake_->set_defaults(preferences_);
-    if (engine_.queue_state().bytes_per_second != preferences_.queue_limit)
-        engine_.set_queue_limit(preferences_.queue_limit);
+    const QueueState queue = engine_.queue_state();
+    if (queue.bytes_per_second != preferences_.queue_limit) engine_.set_queue_limit(preferences_.queue_limit);
+    if (queue.jobs_per_device != preferences_.jobs_per_device)
+        engine_.set_jobs_per_device(preferences_.jobs_per_device);
     speed_limit_->show_limit(preferences_.queue_limit);
     if (preferences_.appearance != appearance_) apply_appearance(preferences_.appearance);
     appearance_ = preferences_.appearance;

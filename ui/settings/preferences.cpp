@@ -5,6 +5,8 @@
 #include <array>
 #include <utility>
 
+#include "engine/api/queue_state.h"
+
 namespace drover::ui {
 
 namespace {
@@ -29,6 +31,11 @@ constexpr Names<SpecialFiles, 2> special_names{{{SpecialFiles::copy, "copy"}, {S
 constexpr Names<Appearance, 3> appearance_names{
     {{Appearance::system, "system"}, {Appearance::light, "light"}, {Appearance::dark, "dark"}}};
 
+constexpr unsigned most_workers = 64;
+struct Allowed {
+    unsigned least, most;
+};
+
 // Passes over every preference with its key, so that reading and writing cannot differ.
 template <typename Preference, typename Visit>
 void visit_all(Preference& all, const Visit& visit) {
@@ -40,9 +47,14 @@ void visit_all(Preference& all, const Visit& visit) {
     visit("job/sync", all.job.sync);
     visit("job/sync-removable", all.job.sync_removable);
     visit("job/adapt-names", all.job.adapt_names);
-    visit("job/workers", all.job.workers);
+    visit("job/keep-permissions", all.job.preserve.permissions);
+    visit("job/keep-owner", all.job.preserve.owner);
+    visit("job/keep-times", all.job.preserve.times);
+    visit("job/keep-attributes", all.job.preserve.attributes);
+    visit("job/workers", all.job.workers, Allowed{0, most_workers});
     visit("job/hold", all.hold_new_jobs);
     visit("queue/bytes-per-second", all.queue_limit);
+    visit("queue/jobs-per-device", all.jobs_per_device, Allowed{1, QueueState::most_jobs_per_device});
     visit("window/decimal-units", all.decimal_units);
     visit("window/ask-before-quitting", all.ask_before_quitting);
     visit("window/notify", all.notify);
@@ -58,11 +70,10 @@ struct Read {
         const qulonglong stored = settings.value(QLatin1String(key)).toULongLong(&number);
         if (number) value = stored;
     }
-    void operator()(const char* key, unsigned& value) const {
-        constexpr std::uint64_t most_workers = 64;
+    void operator()(const char* key, unsigned& value, Allowed span) const {
         std::uint64_t stored = value;
         (*this)(key, stored);
-        if (stored <= most_workers) value = static_cast<unsigned>(stored);
+        if (stored >= span.least && stored <= span.most) value = static_cast<unsigned>(stored);
     }
     template <typename Value, std::size_t count>
     void operator()(const char* key, Value& value, const Names<Value, count>& names) const {
@@ -80,7 +91,7 @@ struct Write {
     void operator()(const char* key, std::uint64_t value) const {
         settings.setValue(QLatin1String(key), QVariant::fromValue<qulonglong>(value));
     }
-    void operator()(const char* key, unsigned value) const { settings.setValue(QLatin1String(key), value); }
+    void operator()(const char* key, unsigned value, Allowed) const { settings.setValue(QLatin1String(key), value); }
     template <typename Value, std::size_t count>
     void operator()(const char* key, Value value, const Names<Value, count>& names) const {
         for (const auto& [meaning, name] : names) {

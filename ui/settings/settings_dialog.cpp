@@ -5,6 +5,8 @@
 #include <QTabWidget>
 #include <QVBoxLayout>
 
+#include "engine/api/queue_state.h"
+#include "ui/dialogs/preserve_choices.h"
 #include "ui/settings/settings_page.h"
 
 namespace drover::ui {
@@ -42,6 +44,7 @@ SettingsDialog::SettingsDialog(const Preferences& preferences, QWidget* parent)
     pages->setObjectName(QStringLiteral("settings_pages"));
     pages->setAccessibleName(tr("Settings"));
     pages->addTab(build_jobs_page(), tr("New &jobs"));
+    pages->addTab(build_preserve_page(), tr("Copies &keep"));
     pages->addTab(build_queue_page(), tr("&Queue"));
     pages->addTab(build_window_page(), tr("&Window"));
     auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close);
@@ -78,8 +81,22 @@ QWidget* SettingsDialog::build_jobs_page() {
     return page;
 }
 
+QWidget* SettingsDialog::build_preserve_page() {
+    auto* page = new SettingsPage;
+    for (const PreserveChoice& choice : preserve_choices())
+        page->add_switch(QByteArray("set_").append(choice.name).constData(), choice.label, choice.help,
+                         preferences_.job.preserve.*choice.part);
+    connect(page, &SettingsPage::changed, this, &SettingsDialog::tell);
+    return page;
+}
+
 QWidget* SettingsDialog::build_queue_page() {
     auto* page = new SettingsPage;
+    page->add_number("set_jobs_per_device", tr("Jobs &side by side"),
+                     tr("How many jobs may use one device at the same time. More than one suits fast devices; a disk "
+                        "that turns becomes slower."),
+                     {QueueState::most_jobs_per_device, 1, {}, {}, 1}, static_cast<int>(preferences_.jobs_per_device),
+                     [this](int count) { preferences_.jobs_per_device = static_cast<unsigned>(count); });
     page->add_number(
         "set_limit", tr("Speed &limit"), tr("For all jobs together. Clones move no bytes and are not slowed down."),
         {most_mib_per_second, 10, tr("No limit"), tr(" MiB/s")}, static_cast<int>(preferences_.queue_limit / mib),

@@ -21,6 +21,7 @@ Q_SIGNALS:
 
 private:
     QWidget* build_jobs_page();
+    QWidget* build_preserve_page();
     QWidget* build_queue_page();
     QWidget* build_window_page();
     void tell() { Q_EMIT changed(preferences_); }

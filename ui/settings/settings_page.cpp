@@ -46,9 +46,9 @@ void SettingsPage::add_number(const char* name, const QString& label, const QStr
     title->setBuddy(box);
     box->setObjectName(QString::fromLatin1(name));
     box->setAccessibleName(QString(label).remove(u'&'));
-    box->setRange(0, range.most);
+    box->setRange(range.least, range.most);
     box->setSingleStep(range.step);
-    box->setSpecialValueText(range.zero);
+    box->setSpecialValueText(range.lowest);
     box->setSuffix(range.suffix);
     box->setValue(value);
     grid_->addWidget(title, next_, 0);

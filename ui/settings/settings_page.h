@@ -31,12 +31,12 @@ public:
         });
     }
     void add_switch(const char* name, const QString& label, const QString& help, bool& value);
-    // A number of which 0 has a word of its own.
     struct NumberRange {
         int most;
         int step;
-        QString zero;    // "Automatic"
+        QString lowest;  // the word for it, such as "Automatic"; may be empty
         QString suffix;  // " MiB/s"
+        int least = 0;
     };
     void add_number(const char* name, const QString& label, const QString& help, const NumberRange& range, int value,
                     const std::function<void(int)>& set);

@@ -130,6 +130,12 @@ QString format_time(std::int64_t ns_since_epoch) {
     return QLocale().toString(time, QLocale::ShortFormat);
 }
 
+std::optional<double> average_rate(std::uint64_t bytes, Seconds running) {
+    constexpr Seconds least(0.1);
+    if (running < least) return std::nullopt;
+    return static_cast<double>(bytes) / running.count();
+}
+
 SavedBytes total_saved(const Savings& saved) {
     SavedBytes total = saved.clones;
     return total += saved.holes;

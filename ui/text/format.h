@@ -4,6 +4,7 @@
 #include <QString>
 #include <chrono>
 #include <cstdint>
+#include <optional>
 #include <string>
 
 #include "engine/base/savings.h"
@@ -25,6 +26,8 @@ QString format_percent(double fraction);                            // "38 %", n
 QString format_duration(std::chrono::duration<double> duration);    // "3 min 12 s"
 QString format_remaining(std::chrono::duration<double> remaining);  // "3 min left"
 QString format_time(std::int64_t ns_since_epoch);                   // "30 Nov 2026 12:30"
+// Bytes per second of running time. None below a tenth of a second, where it would tell how long a job takes to begin.
+std::optional<double> average_rate(std::uint64_t bytes, std::chrono::duration<double> running);
 SavedBytes total_saved(const Savings& saved);
 
 // Names are bytes; these show them without loss of a byte that matters.

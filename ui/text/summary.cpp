@@ -75,9 +75,8 @@ QString ending_text(const JobSnapshot& job) {
     QString time = Summary::tr("In %1").arg(format_duration(job.elapsed));
     const std::uint64_t moved = job.bytes[MethodId::kernel] + job.bytes[MethodId::buffered];
     if (moved == 0) return job.bytes.total() > 0 ? Summary::tr("%1; no byte had to be moved").arg(time) : time;
-    if (job.elapsed.count() < 1) return time;
-    const double rate = static_cast<double>(moved) / job.elapsed.count();
-    return Summary::tr("%1, %2 on average").arg(time, format_rate(rate));
+    const auto rate = average_rate(moved, job.elapsed);
+    return rate ? Summary::tr("%1, %2 on average").arg(time, format_rate(*rate)) : time;
 }
 
 QString cancelled_text(const JobSnapshot& job) {
