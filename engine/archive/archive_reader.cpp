@@ -55,6 +55,7 @@ ArchiveReader::ArchiveReader(sys::Syscalls& sys, int fd, const sys::FileStatus& 
       name_(std::move(name)),
       archive_modified_(status.modified),
       limit_(limit),
+      owners_(sys),
       handle_(archive_read_new()) {}
 
 ArchiveReader::~ArchiveReader() {
@@ -189,6 +190,10 @@ ReadMember ArchiveReader::describe(archive_entry* entry, bool warned) {
     } else if (member.type != MemberType::hard_link) {
         member.size = 0;
     }
+    auto attributes = entry_attributes(entry, owners_);
+    member.attributes = std::move(attributes.attributes);
+    if (!attributes.stranger.empty())
+        found.warning = "Its access list names " + escape_name(attributes.stranger) + ", who is not known here";
     if (is_tar())
         for (auto& attribute : member.attributes) attribute.name = decode_attribute_name(attribute.name);
     found.payload.header = header_position();

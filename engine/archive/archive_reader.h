@@ -13,6 +13,7 @@
 #include "engine/archive/content_sum.h"
 #include "engine/archive/member.h"
 #include "engine/archive/raw_tar.h"
+#include "engine/fs/owner_names.h"
 
 struct archive;
 struct archive_entry;
@@ -142,6 +143,7 @@ private:
     std::string name_;
     sys::Timestamp archive_modified_;
     ExpansionLimit limit_;
+    fs::OwnerNames owners_;
     ::archive* handle_;
     std::uint64_t base_ = 0;         // where in the file `handle_` began to read
     std::uint64_t next_header_ = 0;  // of a tar: where it has to be, behind the current member

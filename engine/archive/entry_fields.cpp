@@ -4,6 +4,7 @@
 #include <archive_entry.h>
 
 #include <algorithm>
+#include <optional>
 
 #include "engine/archive/posix_acl.h"
 #include "engine/archive/sparse_map.h"
@@ -37,18 +38,37 @@ AclTag tag_of(int tag) {
     }
 }
 
-// Adds the entry's access list of one kind as the attribute that holds it.
-void add_access_list(archive_entry* entry, int kind, const char* attribute, std::vector<fs::Attribute>& attributes) {
+// The name counts where there is one here, as with owners. Empty: nobody here is meant.
+std::optional<std::uint32_t> id_of(AclTag tag, int id, const char* name, fs::OwnerNames& owners) {
+    if (tag != AclTag::user && tag != AclTag::other_group) return 0;
+    const std::string text = text_or_empty(name);
+    if (const auto known = tag == AclTag::user ? owners.uid(text) : owners.gid(text)) return known;
+    return id < 0 ? std::nullopt : std::optional(static_cast<std::uint32_t>(id));
+}
+
+// Adds the entry's access list of one kind as the attribute that holds it. GNU tar stores that attribute, too, where it
+// is told to; the list has the names.
+void add_access_list(archive_entry* entry, int kind, const char* attribute, fs::OwnerNames& owners,
+                     EntryAttributes& found) {
     if (archive_entry_acl_reset(entry, kind) == 0) return;
     std::vector<AclEntry> lines;
+    std::string stranger;
     int type = 0;
     int permissions = 0;
     int tag = 0;
     int id = 0;
     const char* name = nullptr;
-    while (archive_entry_acl_next(entry, kind, &type, &permissions, &tag, &id, &name) == 0)
-        lines.push_back({tag_of(tag), static_cast<std::uint16_t>(permissions & 7), static_cast<std::uint32_t>(id)});
-    if (!lines.empty()) attributes.push_back({attribute, encode_posix_acl(std::move(lines))});
+    while (archive_entry_acl_next(entry, kind, &type, &permissions, &tag, &id, &name) == 0) {
+        const auto known = id_of(tag_of(tag), id, name, owners);
+        if (known) lines.push_back({tag_of(tag), static_cast<std::uint16_t>(permissions & 7), *known});
+        else stranger = text_or_empty(name);
+    }
+    if (lines.empty()) return;
+    const auto same = std::ranges::find(found.attributes, attribute, &fs::Attribute::name);
+    if (same != found.attributes.end() && !stranger.empty()) return;
+    if (same != found.attributes.end()) found.attributes.erase(same);
+    found.attributes.push_back({attribute, encode_posix_acl(std::move(lines))});
+    if (!stranger.empty()) found.stranger = std::move(stranger);
 }
 
 // With an access list the group's bits of a mode are its mask, but libarchive makes them the owning group's rights.
@@ -93,18 +113,18 @@ MemberType entry_type(archive_entry* entry) {
     }
 }
 
-std::vector<fs::Attribute> entry_attributes(archive_entry* entry) {
-    std::vector<fs::Attribute> attributes;
+EntryAttributes entry_attributes(archive_entry* entry, fs::OwnerNames& owners) {
+    EntryAttributes found;
     const char* name = nullptr;
     const void* value = nullptr;
     std::size_t size = 0;
     if (archive_entry_xattr_reset(entry) > 0)
         while (archive_entry_xattr_next(entry, &name, &value, &size) == 0)
-            attributes.push_back({name, std::string(static_cast<const char*>(value), size)});
-    if ((archive_entry_acl_types(entry) & ARCHIVE_ENTRY_ACL_TYPE_POSIX1E) == 0) return attributes;
-    add_access_list(entry, ARCHIVE_ENTRY_ACL_TYPE_ACCESS, access_acl_attribute, attributes);
-    add_access_list(entry, ARCHIVE_ENTRY_ACL_TYPE_DEFAULT, default_acl_attribute, attributes);
-    return attributes;
+            found.attributes.push_back({name, std::string(static_cast<const char*>(value), size)});
+    if ((archive_entry_acl_types(entry) & ARCHIVE_ENTRY_ACL_TYPE_POSIX1E) == 0) return found;
+    add_access_list(entry, ARCHIVE_ENTRY_ACL_TYPE_ACCESS, access_acl_attribute, owners, found);
+    add_access_list(entry, ARCHIVE_ENTRY_ACL_TYPE_DEFAULT, default_acl_attribute, owners, found);
+    return found;
 }
 
 EntryRanges entry_ranges(archive_entry* entry) {
@@ -142,7 +162,6 @@ void copy_plain_fields(archive_entry* entry, Member& member) {
     if (member.type == MemberType::hard_link) member.link_target = text_or_empty(archive_entry_hardlink(entry));
     member.device_major = static_cast<std::uint32_t>(archive_entry_rdevmajor(entry));
     member.device_minor = static_cast<std::uint32_t>(archive_entry_rdevminor(entry));
-    member.attributes = entry_attributes(entry);
 }
 
 }  // namespace drover::archive

@@ -51,9 +51,13 @@ bool has(const archive::Member& member, const std::string& attribute) {
 }  // namespace
 
 std::uint32_t MemberDresser::permissions_of(const archive::Member& member) const {
-    if (root_) return member.permissions;
-    const bool listed = has(member, archive::access_acl_attribute);
-    return member.permissions & ~(set_id_bits | (listed ? 0 : umask_));
+    return root_ ? member.permissions : member.permissions & ~(set_id_bits | umask_);
+}
+
+bool MemberDresser::has_possible_owner(const archive::Member& member) {
+    const bool user = member.uid < UINT32_MAX || owners_.uid(member.user);
+    const bool group = member.gid < UINT32_MAX || owners_.gid(member.group);
+    return !root_ || (user && group);
 }
 
 sys::FileStatus MemberDresser::wanted(const archive::ReadMember& found) {

@@ -11,7 +11,7 @@ namespace drover::jobs {
 
 // Owner, attributes, permissions and times as an archive tells them. An archive is a stranger's word: only root gives
 // files to others, makes set-id programs, and sets attributes that grant powers; for others the umask counts, as with
-// tar, bsdtar, unzip and 7-Zip, unless an access list says who may. What cannot be kept is noted as a loss. Not
+// tar, bsdtar, unzip and 7-Zip, for what access lists grant as well. What cannot be kept is noted as a loss. Not
 // thread-safe.
 class MemberDresser {
 public:
@@ -19,6 +19,9 @@ public:
         : job_(job), owners_(job.sys), root_(job.sys.effective_user() == 0), umask_(job.sys.umask()) {}
 
     bool root() const { return root_; }
+
+    // Else it goes to nobody, whom the number does not mean.
+    bool has_possible_owner(const archive::Member& member);
 
     // The entry that the member should become.
     sys::FileStatus wanted(const archive::ReadMember& found);

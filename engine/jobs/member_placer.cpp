@@ -70,6 +70,8 @@ void MemberPlacer::warn(const archive::ReadMember& found, const archive::MemberP
         job_.record.warn(escape_name(archive_path_) + ": names that begin with / go below the destination");
     if (found.ambiguous_size)
         job_.record.warn(about() + ": two sizes are stored and differ; other programs may unpack something else");
+    if (!tools_.dresser.has_possible_owner(found.member))
+        job_.record.warn(about() + ": no owner here can have its number; it is given to nobody");
     if (!found.warning.empty()) job_.record.warn(about() + ": " + found.warning);
 }
 

@@ -139,6 +139,30 @@ class OthersArchives(Extract):
                 self.check_same()
                 self.assertEqual(os.getxattr(self.place / "to", "user.of.directory"), b"too")
 
+    @unittest.skipUnless(shutil.which("setfacl"), "needs setfacl")
+    def test_access_lists_with_names(self):
+        self.write("from/a", "a")
+        (self.place / "from/d").mkdir()
+        for entries, name in (("u:nobody:rw,g:daemon:r", "a"), ("d:u:daemon:rwx,d:g:nogroup:r", "d")):
+            if subprocess.run(["setfacl", "-m", entries, self.place / "from" / name], check=False).returncode != 0:
+                self.skipTest("no access lists here")
+        for options in (("--acls",), ("--acls", "--xattrs"), ("--acls", "--xattrs", "--xattrs-include=*")):
+            with self.subTest(options):
+                self.clear("to")
+                self.tool("tar", "--format=posix", *options, "-cf", "../a.tar", ".")
+                done = self.expect(0, "extract", "a.tar", "--into", "to")
+                self.assertNotIn(b"warning", done.stderr)
+                self.check_same()
+        self.tool("tar", "--format=posix", "--acls", "-cf", "../a.tar", ".")
+        packed = (self.place / "a.tar").read_bytes().replace(b"user:nobody:", b"user:nobodx:")
+        self.write("a.tar", packed)
+        self.clear("to")
+        done = self.expect(0, "extract", "a.tar", "--into", "to")
+        self.assertIn(b"a.tar/a: Its access list names nobodx, who is not known here", done.stderr)
+        held = subprocess.run(["getfacl", "-cp", self.place / "to/a"], capture_output=True, text=True, check=True).stdout
+        self.assertIn("group:daemon:r--", held)
+        self.assertNotIn("user:nob", held)
+
     @unittest.skipUnless(IS_ROOT, "needs root")
     def test_owners_devices_and_set_id_bits_as_root(self):
         self.write("from/a", "a")

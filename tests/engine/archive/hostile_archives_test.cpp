@@ -229,10 +229,24 @@ TEST_F(Hostile, the_umask_counts_for_who_is_not_root) {
     EXPECT_EQ(run_job(sys, place_.request()).shot.state, JobState::done);
     EXPECT_EQ(mode_of(place_.at("d")), 0750U);
     EXPECT_EQ(mode_of(place_.at("d/file")), 0750U);
-    EXPECT_EQ(mode_of(place_.at("listed")), 0664U) << "an access list says who may";
+    EXPECT_EQ(mode_of(place_.at("listed")), 0640U) << "for what an access list grants as well";
     Extraction as_root;
     as_root.extract(bytes_.complete());
     EXPECT_EQ(mode_of(as_root.at("d/file")), 0777U);
+}
+
+TEST_F(Hostile, an_owner_that_nobody_can_be_is_told) {
+    if (::geteuid() != 0) GTEST_SKIP() << "needs root";
+    for (const char* number : {"4294967295", "4294967303", "18446744073709551615"}) {
+        Extraction place;
+        const auto job =
+            place.extract(TarBytes().records({{"uid", number}}).header({.name = "a", .mode = 0644}).complete());
+        ASSERT_EQ(job.shot.warnings.size(), 1U) << number;
+        EXPECT_NE(job.shot.warnings.front().find("/a: "), std::string::npos) << job.shot.warnings.front();
+        struct stat st{};
+        ASSERT_EQ(::lstat(place.at("a").c_str(), &st), 0);
+        EXPECT_EQ(st.st_uid, 65534U) << number;
+    }
 }
 
 TEST_F(Hostile, set_id_bits_devices_owners_and_powers_are_for_root) {
