@@ -3,6 +3,8 @@
 
 #include <cstdint>
 
+#include "engine/base/saturated_sum.h"
+
 namespace drover {
 
 // How far a figure can be trusted.
@@ -19,11 +21,12 @@ struct Figure {
     std::uint64_t bytes = 0;
     Precision precision = Precision::exact;
 
-    // "At most 0" adds no doubt either: it is an exact 0.
+    // "At most 0" adds no doubt either: it is an exact 0. What is more than fits leaves a lower bound.
     constexpr Figure& operator+=(const Figure& other) {
         const bool nothing = other.bytes == 0 && other.precision == Precision::at_most;
         precision = precision_of_sum(precision, nothing ? Precision::exact : other.precision);
-        bytes += other.bytes;
+        if (other.bytes > UINT64_MAX - bytes) precision = precision_of_sum(precision, Precision::at_least);
+        bytes = saturated_sum(bytes, other.bytes);
         return *this;
     }
     bool operator==(const Figure&) const = default;

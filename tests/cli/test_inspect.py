@@ -109,14 +109,12 @@ class Inspect(CliTest):
 
     def test_a_fifo_is_not_opened(self):
         os.mkfifo(self.place / "fifo")
-        writer = subprocess.Popen(["sh", "-c", "echo kept > fifo; echo late > fifo"], cwd=self.place)
+        writer = subprocess.Popen(["sh", "-c", "echo kept > fifo"], cwd=self.place)
         self.assertIn(b"fifo: Not a regular file but a FIFO", self.expect(1, "inspect", "fifo").stderr)
         self.expect(1, "inspect", "--settle", "fifo")
         self.expect(0, "usage", "fifo")
         with open(self.place / "fifo", "rb") as reader:
             self.assertEqual(reader.readline(), b"kept\n", "the writer still waited")
-        with open(self.place / "fifo", "rb") as reader:
-            reader.readline()
         self.assertEqual(writer.wait(timeout=60), 0)
 
     def test_for_a_directory_there_is_usage(self):

@@ -51,12 +51,12 @@ TEST_F(ViewOfArchive, tells_where_it_ends_early) {
 }
 
 TEST_F(ViewOfArchive, what_was_cut_off_does_not_count) {
-    const auto whole = TarBytes().file("one", std::string(2048, 'x')).complete();
-    const auto view = view_archive(write(whole.substr(0, 1024)));
+    const auto whole = TarBytes().file("one", "1").file("two", std::string(20480, 'x')).complete();
+    const auto view = view_archive(write(whole.substr(0, 11264)));
     ASSERT_TRUE(view.has_value());
-    ASSERT_EQ(view->parts.size(), 1U);
-    EXPECT_EQ(view->parts[0].length, 512U);
-    EXPECT_EQ(view->parts[0].size, 2048U);
+    ASSERT_EQ(view->parts.size(), 2U);
+    EXPECT_EQ(view->parts[1].length, view->size - view->parts[1].offset);
+    EXPECT_EQ(view->parts[1].size, 20480U);
     EXPECT_EQ(view->payload + view->overhead, view->size);
     EXPECT_TRUE(view->damage.has_value());
 }

@@ -114,8 +114,8 @@ TEST_F(ComparisonTest, SaysWhatTheCopyReallyShares) {
     open_comparison(clone_with_a_change());
     EXPECT_EQ(
         text("headline"),
-        QStringLiteral("Sharing saves 983,040 bytes: these files map 2,097,152 bytes, but only 1,114,112 bytes of "
-                       "the disk."));
+        QStringLiteral("Sharing saves 983,040 bytes: these files map 2,097,152 bytes; with every shared byte counted "
+                       "once, 1,114,112 bytes."));
 }
 
 TEST_F(ComparisonTest, DrawsRibbonsBetweenTheStrips) {

@@ -19,7 +19,7 @@ PieceTable::PieceTable(PieceModel& model, QWidget* parent) : QTableView(parent),
     setAccessibleName(tr("Extents"));
     setModel(&model);
     use_table_look(*this);
-    ColumnFit& fit = fit_columns(*this, {13, 13, 13, 11, 15, 0, 13, 5});
+    ColumnFit& fit = fit_columns(*this, {13, 13, 13, 10, 13, 0, 13, 5});
     const auto show_columns = [this, &fit] {
         setColumnHidden(PieceModel::file_column, model_.order() == PieceModel::Order::offset);
         fit.fit();
