@@ -91,7 +91,9 @@ bool MemberPlacer::deliver(Current& member) {
     if (found.type == MemberType::regular && !payload_is_there(member)) return false;
     auto directory = tools_.tree.directory(member.path.parent);
     if (!directory) {
-        job_.fail_item(directory.error(), Side::destination);
+        Error error = directory.error();
+        error.path = DirectoryPair::join(archive_path_, member.path.whole());
+        job_.fail_item(std::move(error), Side::destination);
         return false;
     }
     member.directory = std::move(*directory);
@@ -114,7 +116,10 @@ bool MemberPlacer::deliver_regular(Current& member) {
     if (!target) return fail_destination(member, target.error());
     archive::MovedPayload moved;
     if (!fill(member, std::move(*target), moved) || !verified(member, *place, moved)) return false;
-    if ((member.doubtful && !settle_doubt(member, *place)) || !commit(member, *place)) return false;
+    if ((member.doubtful && !settle_doubt(member, *place)) || !commit(member, *place)) {
+        not_placed(member);
+        return false;
+    }
     report(member, moved);
     return true;
 }
