@@ -202,6 +202,7 @@ ReadMember ArchiveReader::describe(archive_entry* entry, bool warned) {
     locate(found, own, data_offset);
     const bool plausible = !member.sparse || is_plausible(member.data, member.size, member.stored());
     if (!plausible) found.damage("Its map of holes makes no sense");
+    if (lacks_zip_directory()) take_zip_without_directory(found, data_offset);
     if (own) believe(found, *own, data_offset, map_end);
     if (warned) take_warning(found, own.has_value());
     sum_ = find_sum(found);

@@ -120,6 +120,8 @@ private:
     const char* missing_end();
     std::string last_bytes(std::uint64_t count);
     bool is_zip() const;
+    bool lacks_zip_directory();
+    void take_zip_without_directory(ReadMember& found, std::uint64_t data_offset);
     std::optional<ReadError> read_rest();
     std::optional<ReadError> more_behind_end();
     void look_for_headers();
@@ -148,6 +150,7 @@ private:
     std::uint64_t base_ = 0;         // where in the file `handle_` began to read
     std::uint64_t next_header_ = 0;  // of a tar: where it has to be, behind the current member
     PaxFields global_;               // of a tar: what its global headers say
+    std::optional<bool> zip_directory_missing_;
     bool looked_ = false;
     bool searching_ = false;                  // for a header behind a damaged one
     std::optional<ContentSum> sum_;           // of the current member, where nobody else looks at it

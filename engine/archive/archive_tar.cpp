@@ -55,6 +55,7 @@ void ArchiveReader::believe(ReadMember& found, const RawTarMember& own, std::uin
     const bool regular = member.type == MemberType::regular;
     if (regular && pax.sparse.any && !fits(pax.sparse, found, own, data_offset, map_end))
         found.damage("What its headers say of its holes is damaged");
+    if (own.type == '1' && regular) found.damage("It is a hard link to nothing");
     if (pax.goes_on) found.unusable = "It is the rest of a file that began in another volume of the archive";
     if (pax.damage != nullptr) found.damage(pax.damage);
 }

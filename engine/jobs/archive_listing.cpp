@@ -74,6 +74,7 @@ ListedMember listed(const archive::ReadMember& found, const ArchiveFacts& facts,
                         .stored = std::nullopt,
                         .payload_offset = std::nullopt,
                         .why_not = {}};
+    if (found.damaged) member.holes = 0;
     if (found.member.type != MemberType::regular) return member;
     member.payload_offset = found.payload.offset;
     if (found.payload.offset) member.stored = found.payload.stored;

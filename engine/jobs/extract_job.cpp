@@ -79,6 +79,10 @@ void ExtractJob::extract(const std::string& path, const Answers& answers) {
     if (placer.wants_again() && job_.control.may_continue())
         if (reader = open(); reader) read_again(**reader, placer);
     placer.give_up();
+    const auto now = job_.sys.fstat(fd->get());
+    const bool same = now && now->size == status->size && now->modified == status->modified;
+    if (!same && !job_.control.stop_requested())
+        fail(path, "It was changed while it was read: what came out of it may be of both versions");
 }
 
 // What is damaged was told the first time.

@@ -91,7 +91,9 @@ bool MemberPlacer::deliver(Current& member) {
     if (found.type == MemberType::regular && !payload_is_there(member)) return false;
     auto directory = tools_.tree.directory(member.path.parent);
     if (!directory) {
-        job_.fail_item(directory.error(), Side::destination);
+        Error error = directory.error();
+        error.path = DirectoryPair::join(archive_path_, member.path.whole());
+        job_.fail_item(std::move(error), Side::destination);
         return false;
     }
     member.directory = std::move(*directory);
@@ -115,9 +117,13 @@ bool MemberPlacer::deliver_regular(Current& member) {
     archive::MovedPayload moved;
     const bool whole = fill(member, std::move(*target), moved) && verified(member, *place, moved);
     const bool delivered = whole && (!member.doubtful || settle_doubt(member, *place)) && commit(member, *place);
-    if (delivered) report(member, moved);
-    else job_.record.moved_in_vain(moved.report.bytes);
-    return delivered;
+    if (delivered) {
+        report(member, moved);
+        return true;
+    }
+    job_.record.moved_in_vain(moved.report.bytes);
+    if (whole) not_placed(member);
+    return false;
 }
 
 bool MemberPlacer::is_for_others(const Current& member) const {

@@ -88,6 +88,11 @@ TEST_F(DamagedHeaders, records_that_cannot_be_told_apart_leave_no_guessed_name) 
     expect_refused(no_newline, "no end of a record");
 }
 
+TEST_F(DamagedHeaders, a_hard_link_to_nothing_is_no_empty_file) {
+    expect_refused(TarBytes().header({.name = "link", .mode = 0644, .type = '1'}).file("honest", "honest").complete(),
+                   "a hard link");
+}
+
 TEST_F(DamagedHeaders, a_record_that_means_nothing_is_told) {
     for (const char* key : {"mtimf", "uid", "mtime"}) {
         Extraction place;

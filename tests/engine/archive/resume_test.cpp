@@ -168,6 +168,17 @@ TEST_F(DoubtfulFile, of_another_content_is_left_to_the_policy) {
     EXPECT_TRUE(same_bytes(foreign, now()));
 }
 
+TEST_F(DoubtfulFile, of_another_content_costs_no_other_name) {
+    const std::string foreign = pattern(20'000, 2);
+    extract_over(foreign);
+    with_a_second_name = true;
+    JobOptions options;
+    options.go_on = options.verify = true;
+    place.extract(archive(), options);
+    EXPECT_TRUE(same_bytes(foreign, now()));
+    EXPECT_TRUE(same_bytes(member, read_file(place.at("b"))));
+}
+
 TEST_F(DoubtfulFile, that_was_cut_off_is_unpacked_again) {
     std::string cut_off = member;
     std::fill(cut_off.begin() + 4096, cut_off.begin() + 12288, '\0');
