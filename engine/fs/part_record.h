@@ -15,7 +15,7 @@ struct PartRecord {
     std::uint64_t size = 0;       // of the source
     sys::Timestamp modified = 0;  // the source
     std::uint64_t on_disk = 0;    // bytes from the start
-    std::uint64_t sources = 0;    // of an archive: a sum over what it is made from
+    std::uint64_t sources = 0;    // a sum over what makes the source itself, and of an archive all that it is made from
     sys::Timestamp begun = 0;     // an archive, by the clock of its filesystem
 
     bool is_archive() const { return begun != 0; }

@@ -26,6 +26,7 @@ struct DirectoryPair {
     sys::UniqueFd source;
     sys::UniqueFd destination;
     sys::FileStatus status;  // of the source, before anything in it was read
+    sys::Timestamp begun = 0;
     const fs::FilesystemProfile* source_profile = nullptr;
     const fs::FilesystemProfile* destination_profile = nullptr;
     sys::FileId destination_id;

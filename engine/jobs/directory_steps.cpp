@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/jobs/directory_steps.h"
 
+#include <chrono>
+
 #include "engine/fs/leftover.h"
 #include "engine/jobs/directory_rules.h"
 #include "engine/jobs/placement.h"
@@ -12,6 +14,7 @@ using transfer::Side;
 
 DirectoryPairPtr DirectorySteps::enter(const DirectoryPairPtr& parent, const Item& item) {
     auto directory = std::make_shared<DirectoryPair>();
+    directory->begun = std::chrono::nanoseconds(std::chrono::system_clock::now().time_since_epoch()).count();
     directory->parent = parent;
     directory->name = item.entry.name;
     directory->target_name = item.target_name;
@@ -210,7 +213,7 @@ void DirectorySteps::remove_source(DirectoryPair& directory) {
     const auto& parent = *directory.parent;
     if (directory.staged) {
         SourceRemover(job_).remove_copied_tree(parent.source.get(), directory.name, directory.source_path,
-                                               parent.destination.get(), directory.staged->name());
+                                               parent.destination.get(), directory.staged->name(), directory.begun);
     } else if (!directory.fresh) {
         // A merged directory is empty by now, unless something in it was skipped, failed or is new.
         const auto removed = job_.sys.unlinkat(parent.source.get(), directory.name, true);

@@ -17,6 +17,12 @@ using transfer::Side;
 constexpr const char* original_stays = "It changed while it was being moved; the original stays";
 constexpr const char* old_file_stays = "It changed while it was being copied; the file that it would replace stays";
 
+// The time of a status change cannot be set back; but the removal of another name changes it too.
+bool has_new_status(const sys::FileStatus& copied, const sys::FileStatus& now) {
+    if (copied.links == 1) return now.changed != copied.changed;
+    return now.permissions != copied.permissions || now.uid != copied.uid || now.gid != copied.gid;
+}
+
 // Holds the claim on an inode that is copied for the first time; without copied() the next of its names tries.
 class FirstName {
 public:
@@ -247,7 +253,8 @@ void ItemCopier::remove_source(Entry& entry, const std::string& name) {
     const int directory = entry.directory->source.get();
     const auto now = job_.sys.fstatat(directory, entry.item.entry.name);
     const auto& copied = entry.status;
-    const bool changed = now && (now->id != copied.id || now->modified != copied.modified || now->size != copied.size);
+    const bool changed = now && (now->id != copied.id || now->modified != copied.modified || now->size != copied.size ||
+                                 has_new_status(copied, *now));
     if (changed || !stands_there(entry, name)) {
         fail_changed(entry, original_stays);
         return;

@@ -20,8 +20,9 @@ constexpr const char* same_name = "Another name means the same file at the desti
 }  // namespace
 
 void SourceRemover::remove_copied_tree(int source_directory, const std::string& source_name,
-                                       const std::string& source_path, int copy_directory,
-                                       const std::string& copy_name) {
+                                       const std::string& source_path, int copy_directory, const std::string& copy_name,
+                                       sys::Timestamp begun) {
+    begun_ = begun;
     if (const auto synced = job_.sys.syncfs(copy_directory); !synced) {
         fail(synced.error(), source_path);
         return;
@@ -119,6 +120,9 @@ bool SourceRemover::same(int source_directory, const std::string& name, const sy
         return from && to && *from == *to;
     }
     if (source.type != FileType::regular) return true;
+    // Of a file with several names the removal of another one is such a change.
+    if (source.links > 1) several_names_.insert(source.id);
+    if (source.changed > begun_ && !several_names_.contains(source.id)) return false;
     return copy->size == source.size && fs::same_time(source.modified, copy->modified);
 }
 

@@ -16,9 +16,10 @@ public:
 
     // `source_name` was copied to `copy_name`, which has its final name by now. Flushes the destination once, then
     // removes every entry whose copy has the same type, size, time and target; directories once they are empty. What
-    // differs (it changed meanwhile, or its copy failed) stays and is reported, unless its failure was before.
+    // differs (it changed meanwhile, or its copy failed) stays and is reported, unless its failure was before. So does
+    // a file whose status changed after the copying had `begun`, by the clock of this system.
     void remove_copied_tree(int source_directory, const std::string& source_name, const std::string& source_path,
-                            int copy_directory, const std::string& copy_name);
+                            int copy_directory, const std::string& copy_name, sys::Timestamp begun);
 
 private:
     using Names = std::set<std::string>;
@@ -41,6 +42,8 @@ private:
     bool fail(sys::SysError error, const std::string& path);
 
     JobContext& job_;
+    sys::Timestamp begun_ = 0;
+    std::set<sys::FileId> several_names_;
     fs::NameRules rules_ = fs::NameRules::posix;  // of the copy
 };
 

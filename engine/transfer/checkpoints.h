@@ -28,8 +28,11 @@ public:
     Checkpoints(const Checkpoints&) = delete;
     Checkpoints& operator=(const Checkpoints&) = delete;
 
+    // Of the very file, and unchanged since: size and time of modification can be set back.
     static fs::PartRecord record_of(const sys::FileStatus& source) {
-        return {.size = source.size, .modified = source.modified, .on_disk = 0};
+        return {.size = source.size,
+                .modified = source.modified,
+                .sources = source.id.inode ^ static_cast<std::uint64_t>(source.changed)};
     }
 
     // Bytes will come one after the other; a file that is cloned whole never gets here.

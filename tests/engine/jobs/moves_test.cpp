@@ -177,6 +177,31 @@ TEST(Paths, of_files_end_without_a_slash) {
     EXPECT_EQ(names_below(place.path()), (Lines{"file", "link", "to"}));
 }
 
+// --- what changes while it is moved and gets its old time back
+// --------------------------------------------------------
+
+class ChangedInSecret : public ::testing::TestWithParam<bool> {};
+
+TEST_P(ChangedInSecret, stays) {
+    const auto place = TemporaryDirectory::in_memory();
+    TreeBuilder(place.path()).directory("from").directory("to");
+    TreeBuilder(place.path()).file("from/a", "before").modified("from/a", 1'600'000'000'000'000'000);
+    const bool tree = GetParam();
+    FaultySyscalls sys;
+    if (tree) move_to_other_filesystem(sys, "from");
+    else move_to_other_filesystem(sys, "a");
+    sys.observe(tree ? Call::syncfs : Call::fsync, 1, [&](const CallSite&) {
+        ::usleep(20'000);  // the clock of a filesystem ticks in milliseconds
+        TreeBuilder(place.path()).file("from/a", "behind").modified("from/a", 1'600'000'000'000'000'000);
+    });
+    const auto job = run_job(sys, moving(tree ? place / "from" : place / "from/a", place / "to"));
+    EXPECT_EQ(job.shot.state, JobState::partial) << ::testing::PrintToString(job.told());
+    EXPECT_EQ(read_file(place / "from/a"), "behind");
+}
+
+INSTANTIATE_TEST_SUITE_P(In, ChangedInSecret, ::testing::Bool(),
+                         [](const auto& test) { return test.param ? "a_tree" : "a_folder_that_is_there"; });
+
 }  // namespace
 
 }  // namespace drover::testing

@@ -78,6 +78,11 @@ protected:
         request.kind = kind;
         return request;
     }
+    JobRequest of_large() const {
+        JobRequest large = request();
+        large.sources = {(place / "large").string()};
+        return large;
+    }
     // As a killed copy leaves it: one file is finished, one half done, one tree has not begun.
     void leave_hidden_tree() {
         files::create_directories(hidden() / "d");

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // A job that goes on where one that died ended: in a hidden tree, in a hidden file, among finished files.
+#include <unistd.h>
+
 #include "engine/fs/part_record.h"
 #include "engine/transfer/checkpoints.h"
 #include "tests/engine/jobs/resume_fixture.h"
@@ -124,6 +126,24 @@ TEST_F(ResumeTest, hard_links_stay_one_file) {
     EXPECT_EQ(inode(target() / "d/twin"), inode(target() / "d/twin 2"));
 }
 
+// Size and time of modification are as they were; what was copied is not.
+TEST_F(ResumeTest, part_of_a_large_file_that_changed_is_of_no_use) {
+    if (!user_attributes_work(place.path())) GTEST_SKIP() << "no extended attributes in memory here";
+    constexpr std::size_t half = transfer::Checkpoints::worth_it / 2;
+    const auto content = pattern(transfer::Checkpoints::worth_it + 12'345, 9);
+    TreeBuilder(place.path()).file("large", pattern(content.size(), 10)).modified("large", an_hour);
+    auto& sys = sys::linux_syscalls();
+    const auto before = sys.fstatat(sys::working_directory, (place / "large").string());
+    const auto part = place / "to" / fs::staging_name("large");
+    write_file(part, pattern(half, 10));
+    const auto fd = sys.openat(sys::working_directory, part.string(), sys::OpenMode::write);
+    ASSERT_TRUE(fs::write_record(sys, fd->get(), transfer::Checkpoints::record_of(*before)).has_value());
+    ::usleep(20'000);  // the clock of a filesystem ticks in milliseconds
+    TreeBuilder(place.path()).file("large", content).modified("large", an_hour);
+    EXPECT_EQ(run_job(of_large()).shot.state, JobState::done);
+    EXPECT_TRUE(same_bytes(content, read_file(place / "to/large")));
+}
+
 TEST_F(ResumeTest, large_file_goes_on_inside) {
     if (!user_attributes_work(place.path())) GTEST_SKIP() << "no extended attributes in memory here";
     constexpr std::size_t half = transfer::Checkpoints::worth_it / 2;
@@ -133,10 +153,9 @@ TEST_F(ResumeTest, large_file_goes_on_inside) {
     write_file(part, content.substr(0, half));
     auto& sys = sys::linux_syscalls();
     const auto fd = sys.openat(sys::working_directory, part.string(), sys::OpenMode::write);
-    ASSERT_TRUE(fs::write_record(sys, fd->get(), {.size = content.size(), .modified = an_hour}).has_value());
-    JobRequest going_on = request();
-    going_on.sources = {(place / "large").string()};
-    const auto job = run_job(going_on);
+    const auto source = sys.fstatat(sys::working_directory, (place / "large").string());
+    ASSERT_TRUE(fs::write_record(sys, fd->get(), transfer::Checkpoints::record_of(*source)).has_value());
+    const auto job = run_job(of_large());
     EXPECT_EQ(job.shot.state, JobState::done) << ::testing::PrintToString(job.told());
     EXPECT_TRUE(same_bytes(content, read_file(place / "to/large")));
     EXPECT_EQ(job.shot.bytes.total(), content.size() - half);
