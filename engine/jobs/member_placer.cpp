@@ -180,7 +180,7 @@ bool MemberPlacer::there_is_room(const Current& member) {
                            profile.name == file_.profile.name;
     if (may_clone && payload.indirect == nullptr && payload.offset.value_or(1) % tools_.tree.block() == 0) return true;
     const auto facts = job_.sys.fstatfs(member.directory->destination.get());
-    if (!facts || facts->available >= payload.stored) return true;
+    if (!facts || facts->available.value_or(UINT64_MAX) >= payload.stored) return true;
     return fail_destination(member, {std::errc::no_space_on_device, "fstatfs"});
 }
 

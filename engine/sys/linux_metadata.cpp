@@ -168,9 +168,11 @@ SysResult<FilesystemFacts> LinuxSyscalls::fstatfs(int fd) {
     if (const auto status = check("fstatfs", [&] { return ::fstatfs(fd, &facts); }); !status)
         return std::unexpected(status.error());
     const auto block = static_cast<std::uint64_t>(facts.f_bsize);
+    std::optional<std::uint64_t> available;
+    if (facts.f_blocks > 0) available = facts.f_bavail * block;
     return FilesystemFacts{.magic = static_cast<std::uint32_t>(facts.f_type),
                            .block_size = block,
-                           .available = facts.f_bavail * block,
+                           .available = available,
                            .name_limit = static_cast<std::uint64_t>(facts.f_namelen)};
 }
 

@@ -3,6 +3,7 @@
 
 #include <chrono>
 #include <cstdint>
+#include <optional>
 #include <span>
 #include <string>
 #include <vector>
@@ -30,9 +31,10 @@ enum class OpenMode : std::uint8_t {
 inline constexpr int working_directory = -100;
 
 struct FilesystemFacts {
-    std::uint64_t magic = 0;         // f_type of statfs(2)
-    std::uint64_t block_size = 0;    // bytes
-    std::uint64_t available = 0;     // bytes an unprivileged user may still write
+    std::uint64_t magic = 0;       // f_type of statfs(2)
+    std::uint64_t block_size = 0;  // bytes
+    // Bytes an unprivileged user may still write; nothing where the filesystem has no size that it tells (ramfs).
+    std::optional<std::uint64_t> available{};
     std::uint64_t name_limit = 255;  // bytes
 };
 

@@ -170,5 +170,19 @@ class Subvolumes(BtrfsTest):
             self.assertEqual(self.expect_json(0, *arguments)[-1]["bytes"]["cloned"], 1 << 20)
 
 
+class NoSizeTold(CliTest):
+    def test_a_filesystem_that_tells_no_size_is_not_full(self):
+        ram = self.place / "ram"
+        ram.mkdir()
+        if os.system(f"mount -t ramfs ramfs {ram} 2>/dev/null") != 0:
+            self.skipTest("needs root, to mount a ramfs")
+        self.addCleanup(os.system, f"umount {ram}")
+        self.write("from/large", os.urandom(2 << 20))
+        self.assertIn(b"not known", self.expect(0, "copy", "--dry-run", "from", "ram").stdout)
+        self.expect(0, "archive", "-o", "a.tar", "from")
+        self.expect(0, "extract", "--into", "ram", "a.tar")
+        self.assertEqual(self.read("ram/from/large"), self.read("from/large"))
+
+
 if __name__ == "__main__":
     unittest.main()
