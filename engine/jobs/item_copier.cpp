@@ -66,6 +66,7 @@ void ItemCopier::deliver(Entry& entry) {
     // A rename takes no right to read, so it comes before the file is opened.
     const bool may_rename = job_.moving() && !entry.directory->fresh;
     if (!(regular && !may_rename ? open_regular(entry) : look_at(entry))) return;
+    if (job_.moving()) job_.links.remember(entry.status);
     auto target = place(entry);
     if (!target || (may_rename && settled_by_rename(entry, *target))) return;
     if (regular && !entry.source && !open_regular(entry)) return;

@@ -8,6 +8,17 @@ bool LinkTable::knows(const sys::FileStatus& status) const {
     return entries_.contains(status.id);
 }
 
+void LinkTable::remember(const sys::FileStatus& status) {
+    if (status.links < 2) return;
+    const std::lock_guard lock(mutex_);
+    several_names_.insert(status.id);
+}
+
+bool LinkTable::had_others(const sys::FileStatus& status) const {
+    const std::lock_guard lock(mutex_);
+    return several_names_.contains(status.id);
+}
+
 LinkTable::Entry* LinkTable::settled(std::unique_lock<std::mutex>& lock, const sys::FileStatus& status) {
     for (;;) {
         const auto found = entries_.find(status.id);

@@ -6,6 +6,7 @@
 #include <map>
 #include <mutex>
 #include <optional>
+#include <set>
 #include <string>
 
 #include "engine/jobs/directory_pair.h"
@@ -30,6 +31,9 @@ public:
     // Another name of the inode was met before. In a move that name may be gone, and the inode's count of links with
     // it.
     bool knows(const sys::FileStatus& status) const;
+    // It had several names when this job met it: whatever became of them, their removal changed its status.
+    void remember(const sys::FileStatus& status);
+    bool had_others(const sys::FileStatus& status) const;
     // As claim(), but a name that is there already does not count.
     std::optional<Copy> look(const sys::FileStatus& status);
     // Nothing: the caller copies the file, then reports with copied() or failed(). Otherwise the caller links.
@@ -56,6 +60,7 @@ private:
     std::condition_variable settled_;
     std::map<sys::FileId, Entry> entries_;
     std::map<std::uint64_t, sys::FileId> by_age_;
+    std::set<sys::FileId> several_names_;
     std::uint64_t next_age_ = 0;
     bool forgotten_ = false;
 };

@@ -121,8 +121,7 @@ bool SourceRemover::same(int source_directory, const std::string& name, const sy
     }
     if (source.type != FileType::regular) return true;
     // Of a file with several names the removal of another one is such a change.
-    if (source.links > 1) several_names_.insert(source.id);
-    if (source.changed > begun_ && !several_names_.contains(source.id)) return false;
+    if (source.changed > begun_ && source.links == 1 && !job_.links.had_others(source)) return false;
     return copy->size == source.size && fs::same_time(source.modified, copy->modified);
 }
 

@@ -43,7 +43,6 @@ private:
 
     JobContext& job_;
     sys::Timestamp begun_ = 0;
-    std::set<sys::FileId> several_names_;
     fs::NameRules rules_ = fs::NameRules::posix;  // of the copy
 };
 
