@@ -126,7 +126,10 @@ private:
         const bool there = directory && job_.sys.fstatat(destination_.get(), path.whole()).has_value();
         if (!room.refused || there) return true;
         const bool makes_directory = directory || !room.whole;
-        const auto target = DirectoryPair::join(job_.request.destination, room.whole ? path.whole() : path.parent);
+        // A file names itself where its directory cannot be made.
+        const auto target = !room.whole && !directory ? source
+                                                      : DirectoryPair::join(job_.request.destination,
+                                                                            room.whole ? path.whole() : path.parent);
         book_.fail(sys::to_error({room.refused->code, makes_directory ? "mkdirat" : "openat"}, target),
                    Side::destination, source, target);
         return false;
