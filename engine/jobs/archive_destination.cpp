@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Where ArchiveJob puts its archive, and what becomes of a file that has its name.
-#include <chrono>
 #include <utility>
 
+#include "engine/base/system_time.h"
 #include "engine/jobs/archive_job.h"
 #include "engine/jobs/earlier_run.h"
 
@@ -16,7 +16,7 @@ namespace {
 sys::FileStatus status_of_new_archive() {
     sys::FileStatus status;
     status.type = sys::FileType::regular;
-    status.modified = std::chrono::nanoseconds(std::chrono::system_clock::now().time_since_epoch()).count();
+    status.modified = system_time();
     return status;
 }
 

@@ -25,8 +25,8 @@ struct DirectoryPair {
 
     sys::UniqueFd source;
     sys::UniqueFd destination;
-    sys::FileStatus status;  // of the source, before anything in it was read
-    sys::Timestamp begun = 0;
+    sys::FileStatus status;    // of the source, before anything in it was read
+    sys::Timestamp begun = 0;  // when the job came here, by the clock of this system
     const fs::FilesystemProfile* source_profile = nullptr;
     const fs::FilesystemProfile* destination_profile = nullptr;
     sys::FileId destination_id;

@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/jobs/directory_steps.h"
 
-#include <chrono>
-
+#include "engine/base/system_time.h"
 #include "engine/fs/leftover.h"
 #include "engine/jobs/directory_rules.h"
 #include "engine/jobs/placement.h"
@@ -14,7 +13,7 @@ using transfer::Side;
 
 DirectoryPairPtr DirectorySteps::enter(const DirectoryPairPtr& parent, const Item& item) {
     auto directory = std::make_shared<DirectoryPair>();
-    directory->begun = std::chrono::nanoseconds(std::chrono::system_clock::now().time_since_epoch()).count();
+    directory->begun = system_time();
     directory->parent = parent;
     directory->name = item.entry.name;
     directory->target_name = item.target_name;

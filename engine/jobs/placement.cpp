@@ -29,11 +29,6 @@ ConflictPolicy policy_for(const JobContext& job, std::optional<Answer> answer) {
     return ConflictPolicy::ask;
 }
 
-Error refusal(const JobContext& job, ErrorKind kind, std::string reason, std::string path) {
-    return {
-        .kind = kind, .operation = job.operation(), .code = "", .reason = std::move(reason), .path = std::move(path)};
-}
-
 Place hidden(JobContext& job, DirectoryPair& directory, const std::string& name, fs::Replace replace) {
     return {fs::StagedEntry::hidden(job.sys, directory.destination.get(), name), replace};
 }
@@ -59,7 +54,7 @@ Placement resolve(JobContext& job, DirectoryPair& directory, const Item& item, c
     const bool same_file = existing.id == source.id;
     if (policy == ConflictPolicy::keep_both) return keep_both(job, directory, item);
     if (policy == ConflictPolicy::skip) return Skip{};
-    if (same_file) return refusal(job, ErrorKind::invalid, "Source and destination are the same file", path);
+    if (same_file) return job.refusal(ErrorKind::invalid, "Source and destination are the same file", path);
     if (policy == ConflictPolicy::ask)
         return Park{{.id = {},
                      .source = conflict_side(directory.source_of(item.entry.name), source),
@@ -68,11 +63,11 @@ Placement resolve(JobContext& job, DirectoryPair& directory, const Item& item, c
     if (policy == ConflictPolicy::newer && source.modified <= existing.modified) return Skip{"not newer"};
     if (policy == ConflictPolicy::larger && source.size <= existing.size) return Skip{"not larger"};
     if (leads_to(job, directory, item, source, existing))
-        return refusal(job, ErrorKind::conflict, "The file that a link leads to is not replaced by that link", path);
+        return job.refusal(ErrorKind::conflict, "The file that a link leads to is not replaced by that link", path);
     if (existing.type == sys::FileType::directory)
-        return refusal(job, ErrorKind::conflict, "A directory is not replaced by a file", path);
+        return job.refusal(ErrorKind::conflict, "A directory is not replaced by a file", path);
     if (existing.type == sys::FileType::char_device || existing.type == sys::FileType::block_device)
-        return refusal(job, ErrorKind::conflict, "A device is not replaced by a file", path);
+        return job.refusal(ErrorKind::conflict, "A device is not replaced by a file", path);
     return hidden(job, directory, item.target_name, fs::Replace::yes);
 }
 
