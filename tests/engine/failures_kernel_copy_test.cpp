@@ -57,15 +57,19 @@ TEST(Failure01, a_forced_method_that_needs_the_size_is_the_one_that_the_reason_n
     }
 }
 
-TEST(Failure02, a_kernel_copy_that_moves_nothing_is_no_end_of_the_file) {
-    OneFile file(pattern(MiB));
+transfer::TransferReport copy_moving_nothing(OneFile& file, MethodChoice method) {
     MovesNothing lazy;
     transfer::Workspace work(lazy, file.control, file.progress, file.slot);
-    transfer::FileTransfer transfer(work, MethodChoice::automatic, SparseChoice::automatic);
+    transfer::FileTransfer transfer(work, method, SparseChoice::automatic);
     const auto in = lazy.openat(sys::working_directory, file.source(), sys::OpenMode::read, 0);
     const auto out = lazy.openat(sys::working_directory, file.destination(), sys::OpenMode::create_new, 0600);
     const auto status = lazy.fstat(in->get());
-    const auto report = transfer.copy({in->get(), *status, profile("overlay"), out->get(), 0, profile("ext4")});
+    return transfer.copy({in->get(), *status, profile("overlay"), out->get(), 0, profile("ext4")});
+}
+
+TEST(Failure02, a_kernel_copy_that_moves_nothing_is_no_end_of_the_file) {
+    OneFile file(pattern(MiB));
+    const auto report = copy_moving_nothing(file, MethodChoice::automatic);
     EXPECT_EQ(report.outcome, Outcome::completed);
     EXPECT_FALSE(report.source_changed);
     EXPECT_TRUE(same_bytes(pattern(MiB), file.copied()));
@@ -73,14 +77,7 @@ TEST(Failure02, a_kernel_copy_that_moves_nothing_is_no_end_of_the_file) {
 
 TEST(Failure02, a_forced_kernel_copy_that_moves_nothing_says_so) {
     OneFile file(pattern(MiB));
-    MovesNothing lazy;
-    transfer::Workspace work(lazy, file.control, file.progress, file.slot);
-    transfer::FileTransfer transfer(work, MethodChoice::kernel, SparseChoice::automatic);
-    const auto in = lazy.openat(sys::working_directory, file.source(), sys::OpenMode::read, 0);
-    const auto out = lazy.openat(sys::working_directory, file.destination(), sys::OpenMode::create_new, 0600);
-    const auto status = lazy.fstat(in->get());
-    const auto report = transfer.copy({in->get(), *status, profile("overlay"), out->get(), 0, profile("ext4")});
-    EXPECT_EQ(report.refusal, "kernel: it moved nothing");
+    EXPECT_EQ(copy_moving_nothing(file, MethodChoice::kernel).refusal, "kernel: it moved nothing");
 }
 
 TEST(Failure03, a_range_that_shrank_before_it_was_cloned_has_ended) {
