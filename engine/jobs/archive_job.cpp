@@ -225,7 +225,9 @@ bool ArchiveJob::complete(archive::ArchiveWriter& writer, sys::UniqueFd fd, Plac
     if (const auto closed = job_.sys.close(std::move(fd)); !closed) return fail_destination(closed.error());
     if (job_.request.options.verify && !verified(place)) return false;
     if (resumable_) resumable_->complete();
+    if (!job_.control.may_continue()) return false;
     if (!was_committed(job_, commit_entry(job_, *directory_, item_, place, std::nullopt))) return false;
+    job_.delivered = true;
     tell_what_was_kept();
     const int directory = directory_->destination.get();
     if (!job_.request.options.sync && wants_flush(job_, directory)) flush(job_, directory, job_.request.destination);

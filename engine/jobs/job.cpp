@@ -69,7 +69,7 @@ bool Job::does_anything() const {
 }
 
 JobState Job::judge() const {
-    if (cancelled) return JobState::cancelled;
+    if (cancelled && !context.delivered) return JobState::cancelled;
     if (record.errors_total() == 0) return JobState::done;
     return does_anything() ? JobState::partial : JobState::failed;
 }

@@ -46,6 +46,7 @@ public:
     LinkTable links;
     AddedSources added;
     std::atomic<bool> single_target{false};      // the destination is the new name of the one source
+    std::atomic<bool> delivered{false};          // all there is to deliver: a cancel comes too late
     PlanDraft plan;                              // of a dry run
     std::atomic<std::uint64_t> name_limit{255};  // bytes, in the destination; asked for only with adapt_names
     std::atomic<JobPhase> phase{JobPhase::transferring};
