@@ -6,8 +6,8 @@ namespace drover::archive {
 namespace {
 
 constexpr std::uint32_t unit_at(std::string_view bytes, ByteOrder order) {
-    const auto first = static_cast<unsigned char>(bytes[0]);
-    const auto second = static_cast<unsigned char>(bytes[1]);
+    const std::uint32_t first = static_cast<unsigned char>(bytes[0]);
+    const std::uint32_t second = static_cast<unsigned char>(bytes[1]);
     return order == ByteOrder::little ? first | second << 8U : second | first << 8U;
 }
 
