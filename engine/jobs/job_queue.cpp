@@ -47,7 +47,8 @@ std::optional<Error> flaw(const JobRequest& request) {
     if (request.destination.empty()) return refused("There is no destination");
     if (std::ranges::any_of(request.sources, &std::string::empty)) return refused("A source has no name");
     const auto has_nul = [](const std::string& path) { return path.find('\0') != std::string::npos; };
-    if (has_nul(request.destination) || std::ranges::any_of(request.sources, has_nul))
+    if (has_nul(request.destination) || std::ranges::any_of(request.sources, has_nul) ||
+        std::ranges::any_of(request.targets, has_nul))
         return refused("A path holds a zero byte");
     if (request.destination_is_target && request.sources.size() > 1)
         return refused("Several sources cannot become one target");

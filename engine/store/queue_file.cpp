@@ -42,7 +42,7 @@ Result<std::vector<JobRequest>> jobs_of(const store::Json& json, const std::stri
     if (jobs == json.end() || !jobs->is_array()) return unreadable(file, "It has no list of jobs");
     std::vector<JobRequest> requests;
     for (const auto& job : *jobs) {
-        auto request = store::request_from(job.dump());
+        auto request = store::request_from_json(job);
         if (!request)
             return unreadable(file, "Job " + std::to_string(requests.size() + 1) + ": " + request.error().reason);
         requests.push_back(std::move(*request));
@@ -54,7 +54,7 @@ Result<std::vector<JobRequest>> jobs_of(const store::Json& json, const std::stri
 
 Status export_queue(const std::vector<JobRequest>& jobs, const std::string& file) {
     store::Json json{{version_field, version}, {"jobs", store::Json::array()}};
-    for (const auto& job : jobs) json["jobs"].push_back(store::Json::parse(store::to_text(job)));
+    for (const auto& job : jobs) json["jobs"].push_back(store::to_json(job));
     store::NewFile saved(sys::linux_syscalls(), file);
     saved.add(json.dump(2) + '\n');
     return saved.finish();

@@ -74,7 +74,7 @@ void read_archive(JsonFields& json, ArchiveOptions& archive) {
 
 }  // namespace
 
-std::string to_text(const JobRequest& request) {
+Json to_json(const JobRequest& request) {
     return Json{{"kind", name_of(request.kind)},
                 {"sources", escaped(request.sources)},
                 {"destination", escape_name(request.destination)},
@@ -82,12 +82,18 @@ std::string to_text(const JobRequest& request) {
                 {"destination_is_target", request.destination_is_target},
                 {"create_destination", request.create_destination},
                 {"options", options_to_json(request.options)},
-                {"archive", archive_to_json(request.archive)}}
-        .dump();
+                {"archive", archive_to_json(request.archive)}};
+}
+
+std::string to_text(const JobRequest& request) {
+    return to_json(request).dump();
 }
 
 Result<JobRequest> request_from(const std::string& text) {
-    const Json json = Json::parse(text, nullptr, false);
+    return request_from_json(Json::parse(text, nullptr, false));
+}
+
+Result<JobRequest> request_from_json(const Json& json) {
     if (!json.is_object()) return no_job("It is no JSON object");
     JobRequest request;
     JsonFields reader(json);

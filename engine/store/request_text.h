@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <nlohmann/json_fwd.hpp>
 #include <string>
 
 #include "engine/api/job_request.h"
@@ -13,5 +14,9 @@ namespace drover::store {
 // understand each other; a value that means nothing is an error that names the field.
 std::string to_text(const JobRequest& request);
 Result<JobRequest> request_from(const std::string& text);
+
+// The same where the line is a part of something greater.
+nlohmann::json to_json(const JobRequest& request);
+Result<JobRequest> request_from_json(const nlohmann::json& json);
 
 }  // namespace drover::store

@@ -1,11 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Writes what the fuzzer starts from into a directory: one archive of each kind that the tests know to build, and one
-// of each format that Drover makes. Usage: make_fuzz_corpus DIRECTORY
+// Writes what a fuzzer starts from into a directory: one archive of each kind that the tests know to build, and one of
+// each format that Drover makes; or texts. Usage: make_fuzz_corpus archives|texts DIRECTORY
 #include <cstdio>
 #include <exception>
 #include <stdexcept>
+#include <string_view>
 
+#include "engine/api/queue_keeper.h"
 #include "engine/archive/formats.h"
+#include "engine/store/report_text.h"
+#include "engine/store/request_text.h"
 #include "tests/engine/job_run.h"
 #include "tests/support/tar_bytes.h"
 #include "tests/support/temporary_directory.h"
@@ -183,15 +187,52 @@ void pack(const files::path& directory) {
     }
 }
 
+JobRequest full_request() {
+    JobRequest request;
+    request.kind = JobKind::move;
+    request.sources = {"/a\n\xff", "/b\\x41", "/c \"d\""};
+    request.destination = "/\xc3\xa4/";
+    request.targets = {"", "/t", ""};
+    request.options.bytes_per_second = UINT64_MAX;
+    request.archive = {.alignment = 0, .deterministic = true, .latest_time = -5};
+    return request;
+}
+
+JobReport full_report() {
+    JobReport report;
+    report.state = JobState::partial;
+    report.ended = 6;
+    report.bytes[MethodId::clone] = 7;
+    report.saved.clones = {9, Precision::at_most};
+    report.errors.push_back(
+        {.kind = ErrorKind::mismatch, .operation = "verify", .code = "EIO", .reason = "because", .path = "/\xfe\n"});
+    report.warnings = {"a warning"};
+    return report;
+}
+
+void write_archives(const files::path& directory) {
+    for (const auto& seed : tars()) testing::write_file(directory / seed.name, seed.bytes);
+    pack(directory);
+}
+
+void write_texts(const files::path& directory) {
+    testing::write_file(directory / "request", store::to_text(full_request()));
+    testing::write_file(directory / "report", store::to_text(full_report()));
+    testing::write_file(directory / "name",
+                        "a\xe2\x80\xae"
+                        "b\\x0\xff\x7f");
+    if (!export_queue({full_request(), {}}, directory / "queue")) throw std::runtime_error("no queue is made");
+}
+
 }  // namespace
 
 }  // namespace drover::fuzz
 
 int main(int argc, char** argv) try {
-    if (argc != 2) return 2;
-    for (const auto& seed : drover::fuzz::tars())
-        drover::testing::write_file(std::filesystem::path(argv[1]) / seed.name, seed.bytes);
-    drover::fuzz::pack(argv[1]);
+    const std::string_view kind = argc == 3 ? argv[1] : "";
+    if (kind == "archives") drover::fuzz::write_archives(argv[2]);
+    else if (kind == "texts") drover::fuzz::write_texts(argv[2]);
+    else return 2;
     return 0;
 } catch (const std::exception& error) {
     std::fprintf(stderr, "%s\n", error.what());

@@ -1,9 +1,11 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Builds the fuzz target with clang and runs it.
+"""Builds a fuzzer with clang and runs it.
 
-    tests/fuzz/run_fuzzer.py [--seconds N] [--build FOLDER]      what it finds is left in FOLDER/findings
-    tests/fuzz/run_fuzzer.py INPUT...                            runs these inputs once, for example a finding
+    tests/fuzz/run_fuzzer.py [--fuzzer archives|texts] [--seconds N] [--build FOLDER]
+                                      what it finds is left in FOLDER/archives/findings
+    tests/fuzz/run_fuzzer.py INPUT...
+                                      runs these inputs once, for example a finding
 """
 
 import argparse
@@ -17,6 +19,7 @@ NOT_INSTALLED = 77  # ctest counts this exit code as skipped
 A_FINDING_FAILS = "-error_exitcode=1"  # libFuzzer's own is 77, too
 HERE = Path(__file__).resolve().parent
 ROOT = HERE.parents[1]
+FUZZERS = {"archives": "archive.dict", "texts": "text.dict"}
 COMPILERS = ("clang++-19", "clang++-20", "clang++-21")
 
 
@@ -37,11 +40,11 @@ def build(compiler, folder):
     configured += ["-DDROVER_BUILD_WINDOW=OFF"]
     if shutil.which("ccache"):
         configured += ["-DCMAKE_CXX_COMPILER_LAUNCHER=ccache"]
-    targets = ["--target", "fuzz_archives", "make_fuzz_corpus", "--parallel", str(os.cpu_count())]
+    targets = ["--target", *(f"fuzz_{name}" for name in FUZZERS), "make_fuzz_corpus", "--parallel", str(os.cpu_count())]
     for command in (["cmake", "-S", ROOT, "-B", folder, *configured], ["cmake", "--build", folder, *targets]):
         done = subprocess.run(command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, check=False)
         if done.returncode:
-            sys.exit(f"{done.stdout}\nThe fuzz target did not build")
+            sys.exit(f"{done.stdout}\nThe fuzzers did not build")
 
 
 def environment():
@@ -52,19 +55,19 @@ def environment():
     }
 
 
-def fuzz(folder, seconds):
-    corpus, seeds, findings = (folder / name for name in ("corpus", "seeds", "findings"))
+def fuzz(name, folder, seconds):
+    corpus, seeds, findings = (folder / name / part for part in ("corpus", "seeds", "findings"))
     for each in (corpus, findings):
-        each.mkdir(exist_ok=True)
+        each.mkdir(parents=True, exist_ok=True)
     shutil.rmtree(seeds, ignore_errors=True)
     seeds.mkdir()
     programs = folder / "tests/fuzz"
-    subprocess.run([programs / "make_fuzz_corpus", seeds], check=True)
+    subprocess.run([programs / "make_fuzz_corpus", name, seeds], check=True)
     if not any(seeds.iterdir()):
         sys.exit("There are no seeds")
     options = [f"-max_total_time={seconds}", "-timeout=30", "-rss_limit_mb=3072", "-max_len=98304", "-print_final_stats=1"]
-    options += [A_FINDING_FAILS, f"-artifact_prefix={findings}/", f"-dict={HERE / 'archive.dict'}"]
-    command = [programs / "fuzz_archives", *options, corpus, seeds]
+    options += [A_FINDING_FAILS, f"-artifact_prefix={findings}/", f"-dict={HERE / FUZZERS[name]}"]
+    command = [programs / f"fuzz_{name}", *options, corpus, seeds]
     done = subprocess.run(command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, env=environment(), check=False)
     print("\n".join(done.stdout.decode(errors="replace").splitlines()[-60:]))
     return done.returncode
@@ -72,6 +75,7 @@ def fuzz(folder, seconds):
 
 def main():
     arguments = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    arguments.add_argument("--fuzzer", choices=FUZZERS, default="archives")
     arguments.add_argument("--build", type=Path, default=ROOT / "build/fuzz")
     arguments.add_argument("--seconds", type=int, default=600)
     arguments.add_argument("inputs", nargs="*", type=Path)
@@ -82,9 +86,9 @@ def main():
         return NOT_INSTALLED
     build(compiler, options.build)
     if options.inputs:
-        command = [options.build / "tests/fuzz/fuzz_archives", A_FINDING_FAILS, *options.inputs]
+        command = [options.build / f"tests/fuzz/fuzz_{options.fuzzer}", A_FINDING_FAILS, *options.inputs]
         return subprocess.run(command, env=environment(), check=False).returncode
-    return fuzz(options.build, options.seconds)
+    return fuzz(options.fuzzer, options.build, options.seconds)
 
 
 if __name__ == "__main__":

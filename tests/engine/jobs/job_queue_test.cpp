@@ -129,6 +129,19 @@ TEST_F(Queue, refuses_to_go_on_with_a_copy_that_keeps_no_times) {
     EXPECT_TRUE(queue_.submit(request, Engine::Start::held, {}).has_value()) << "a move keeps them anyway";
 }
 
+TEST_F(Queue, refuses_paths_that_the_system_would_cut) {
+    const std::string cut("cut\0off", 7);
+    std::vector<JobRequest> requests(3, quick("a"));
+    requests[0].sources = {cut};
+    requests[1].destination = cut;
+    requests[2].targets = {cut};
+    for (const auto& request : requests) {
+        const auto refused = queue_.submit(request, Engine::Start::held, {});
+        ASSERT_FALSE(refused.has_value());
+        EXPECT_EQ(refused.error().reason, "A path holds a zero byte");
+    }
+}
+
 TEST_F(Queue, starts_what_was_moved_to_the_front_first) {
     const JobId running = submit(slow("a"));
     ASSERT_TRUE(becomes(running, JobState::running));

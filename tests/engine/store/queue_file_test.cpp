@@ -52,6 +52,14 @@ TEST_F(QueueFileTest, AnUnreadableFileIsRefusedAsAWhole) {
               "Job 2: Its value of \"kind\" means nothing");
 }
 
+TEST_F(QueueFileTest, WhatIsNestedDeeplyCostsNoStack) {
+    constexpr std::size_t depth = 1'000'000;
+    const std::string nested = std::string(depth, '[') + std::string(depth, ']');
+    EXPECT_EQ(reason(R"({"drover_queue":1,"jobs":[{"kind":"copy","of_the_future":)" + nested + "}]}"), "no error");
+    EXPECT_EQ(reason(R"({"drover_queue":1,"jobs":[{"kind":)" + nested + "}]}"),
+              "Job 1: Its value of \"kind\" means nothing");
+}
+
 TEST_F(QueueFileTest, AFileThatIsNotThereIsNamed) {
     const auto jobs = import_queue(file_);
     ASSERT_FALSE(jobs);
