@@ -3,18 +3,16 @@
 
 #include <CLI/CLI.hpp>
 #include <algorithm>
-#include <charconv>
-#include <cstdio>
-#include <cstdlib>
-#include <cstring>
+#include <memory>
 #include <sstream>
 #include <string>
 #include <string_view>
 #include <utility>
 #include <vector>
 
-#include "app/cli/byte_count.h"
 #include "app/cli/exit_code.h"
+#include "app/cli/help_texts.h"
+#include "app/cli/option_values.h"
 #include "app/cli/preserve_option.h"
 #include "app/cli/terminal.h"
 
@@ -22,118 +20,21 @@ namespace drover::cli {
 
 namespace {
 
-constexpr const char* copy_footer =
-    R"(Everything is preserved, as with cp -a, but for what --no-preserve leaves out of a copy. An existing directory as DESTINATION receives the sources inside it.
-
-)";
-
-constexpr const char* archive_footer =
-    R"(Formats: .tar, .tar.zst, .tar.gz, .tar.xz, with everything that cp -a would preserve, and .zip. Holes are stored as GNU sparse members where that saves
-at least 1 MiB and a tenth of the file: GNU tar, bsdtar, Python and Go restore them; 7-Zip, busybox and pax do not, and
---sparse never is for them. --sparse always looks for zeros in files of more than 64 KiB. Payloads of 64 KiB and more
-begin on a block where source and archive share a filesystem that clones. --workers is for .tar.zst and .tar.xz, which
-are compressed by several threads, --method clone and kernel for .tar; --verify reads the whole archive back.
-
-Only the last part of a source's path is stored; a source without one, as ".", is the top of the archive, with its
-permissions and times. The archive is a file, not a pipe. One that is replaced keeps its owner and permissions.
-
-)";
-
-constexpr const char* extract_footer =
-    R"(Members never land outside DIR, whatever the archive and the links in DIR say. A damaged archive gives its complete
-members, and the rest is reported. Owners, devices and set-id bits are restored for root only; for others the umask
-counts. Of a member that the archive holds several times, the last version wins.
-
-)";
-
-constexpr const char* inspect_footer =
-    R"(Several files are compared with each other: "in selection" is what they share, "outside" what the filesystem calls
-shared with others. A figure with ">=" or "<=" is a bound, "?" is unknown: the notes say why. Compressed extents are
-compared by their start only, so files that share one need not hold the same bytes.
-
-)";
-
-constexpr const char* usage_footer =
-    R"(Hard links, and ranges that several directories share, count at their lowest common ancestor only, so a directory can
-hold more than its subdirectories together. "unique" is what only this directory uses: its exclusive bytes, and once
-what it shares within itself. Directories on other filesystems below DIR are walked as well.
-
-)";
-
-constexpr const char* footer =
-    R"(Names that are not UTF-8 are printed with \xHH for each byte that is no part of UTF-8; control characters and the
-backslash itself are printed the same way, so that every name can be told from every other.
-
-Exit status: 0 all done, 1 some items failed, 2 usage, 130 cancelled.
-)";
-
-// The names of an option's values; the first is the default.
-template <typename Choice>
-using Names = std::vector<std::pair<std::string, Choice>>;
-
-const Names<MethodChoice> methods{{"auto", MethodChoice::automatic},
-                                  {"clone", MethodChoice::clone},
-                                  {"kernel", MethodChoice::kernel},
-                                  {"buffered", MethodChoice::buffered}};
-const Names<SparseChoice> sparse_choices{
-    {"auto", SparseChoice::automatic}, {"always", SparseChoice::always}, {"never", SparseChoice::never}};
-const Names<ConflictPolicy> policies{{"fail", ConflictPolicy::fail},       {"skip", ConflictPolicy::skip},
-                                     {"replace", ConflictPolicy::replace}, {"newer", ConflictPolicy::newer},
-                                     {"larger", ConflictPolicy::larger},   {"keep-both", ConflictPolicy::keep_both}};
-
-template <typename Choice>
-std::string joined(const Names<Choice>& names, const char* separator) {
-    std::string all;
-    for (const auto& [name, value] : names) all += (all.empty() ? "" : separator) + name;
-    return all;
-}
-
-// In place of CLI11's CheckedTransformer, whose help and errors show the numbers behind the names.
-template <typename Choice>
-void add_choice(CLI::App& command, const char* option, Choice& target, const Names<Choice>& names, const char* help) {
-    const auto choose = [option, &target, &names](const std::string& text) {
-        const auto found = std::ranges::find(names, text, &std::pair<std::string, Choice>::first);
-        if (found == names.end())
-            throw CLI::ValidationError(option, escape_name(text) + " is none of " + joined(names, ", "));
-        target = found->second;
-    };
-    command.add_option_function<std::string>(option, choose, help)->type_name(joined(names, "|"));
-}
-
-std::optional<std::uint64_t> alignment_of(const std::string& text) {
-    if (text == "auto") return std::nullopt;
-    if (text == "none") return 0;
-    const auto bytes = parse_bytes(text);
-    constexpr std::uint64_t most = std::uint64_t{1} << 30;
-    if (!bytes || *bytes % 512 != 0 || *bytes > most)
-        throw CLI::ValidationError("--align", escape_name(text) + " is neither auto nor none nor a multiple of 512");
-    return bytes;
-}
-
-std::uint64_t rate_of(const std::string& text) {
-    const auto rate = parse_bytes(text);
-    if (!rate) throw CLI::ValidationError("--limit", escape_name(text) + " is no rate (for example 20M)");
-    return *rate;
-}
-
-std::optional<std::int64_t> source_date_epoch() {
-    const char* text = std::getenv("SOURCE_DATE_EPOCH");
-    if (!text) return std::nullopt;
-    std::int64_t seconds = 0;
-    const char* const last = text + std::strlen(text);
-    const auto [end, error] = std::from_chars(text, last, seconds);
-    if (error != std::errc{} || end != last)
-        throw CLI::ValidationError("SOURCE_DATE_EPOCH", escape_name(text) + " is no number of seconds");
-    return seconds;
-}
+// CLI11 would print the names that positionals have in this file.
+class HelpFormatter final : public CLI::Formatter {
+    std::string make_option_name(const CLI::Option* option, bool positional) const override {
+        return positional ? option->get_type_name() : CLI::Formatter::make_option_name(option, positional);
+    }
+    std::string make_option_opts(const CLI::Option* option) const override {
+        return option->get_positional() ? "" : CLI::Formatter::make_option_opts(option);
+    }
+    std::string make_option_usage(const CLI::Option* option) const override { return option->get_type_name(); }
+};
 
 void add_transfer_options(CLI::App& command, JobOptions& options) {
-    add_choice(command, "--method", options.method, methods,
-               "force one method; a file that it cannot serve fails, with the reason");
-    add_choice(command, "--sparse", options.sparse, sparse_choices,
-               "keep holes / also turn blocks of zeros into holes / fill holes");
-    add_choice(command, "--on-conflict", options.on_conflict, policies,
-               "what to do when a name is taken (default: fail)");
+    add_method(command, options.method);
+    add_sparse(command, options.sparse);
+    add_on_conflict(command, options.on_conflict);
     command.add_flag("--resume", options.go_on,
                      "go on where an earlier run of the same command ended: what it finished is left alone");
     command.add_flag("--verify", options.verify, "read what was written back from the disk and compare");
@@ -307,6 +208,7 @@ Parsed parse_options(int argc, char** argv) {
     app.set_version_flag("--version", std::string("drover-cli ") + DROVER_VERSION);
     app.require_subcommand(1);
     app.failure_message(usage_error);
+    app.formatter(std::make_shared<HelpFormatter>());
     add_transfer(app, options, paths, JobKind::copy, "copy", "copy files and directories");
     add_transfer(app, options, paths, JobKind::move, "move", "move files and directories");
     add_archive(app, options);

@@ -53,6 +53,7 @@ class Usage(CliTest):
     def test_help_and_errors_show_the_values_of_an_option_and_nothing_of_their_making(self):
         help_text = self.expect(0, "copy", "--help").stdout
         self.assertIn(b"--method auto|clone|kernel|buffered\n", help_text)
+        self.assertIn(b"Usage: drover-cli copy [OPTIONS] SOURCE... DESTINATION\n", help_text)
         for inner in (b"->", b"value in", b"1024b", b"{"):
             self.assertNotIn(inner, help_text)
         wrong = self.expect(2, "copy", "--method", "magic", "a", "b").stderr
