@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/fs/make_directories.h"
 
+#include <algorithm>
+
 namespace drover::fs {
 
 sys::SysStatus make_directories(sys::Syscalls& sys, const std::string& path, std::uint32_t permissions) {
@@ -10,6 +12,16 @@ sys::SysStatus make_directories(sys::Syscalls& sys, const std::string& path, std
         if (!made && !made.error().is(std::errc::file_exists)) return made;
     }
     return {};
+}
+
+sys::SysResult<sys::UniqueFd> open_nearest(sys::Syscalls& sys, std::string path) {
+    for (;;) {
+        auto fd = sys.openat(sys::working_directory, path, sys::OpenMode::root);
+        const bool missing = !fd && fd.error().is(std::errc::no_such_file_or_directory);
+        if (!missing || path == "." || path == "/") return fd;
+        const std::size_t slash = path.find_last_of('/');
+        path = slash == std::string::npos ? "." : path.substr(0, std::max<std::size_t>(slash, 1));
+    }
 }
 
 }  // namespace drover::fs

@@ -10,4 +10,7 @@ namespace drover::fs {
 // The directory, and those above it where they are missing. One that is there keeps its permissions.
 sys::SysStatus make_directories(sys::Syscalls& sys, const std::string& path, std::uint32_t permissions = 0777);
 
+// The longest part of the path that is there.
+sys::SysResult<sys::UniqueFd> open_nearest(sys::Syscalls& sys, std::string path);
+
 }  // namespace drover::fs

@@ -8,6 +8,7 @@
 
 #include "engine/api/archive_listing.h"
 #include "engine/archive/member_path.h"
+#include "engine/fs/make_directories.h"
 #include "engine/jobs/directory_rights.h"
 #include "engine/jobs/make_plan.h"
 #include "engine/jobs/placement.h"
@@ -18,17 +19,6 @@ namespace drover::jobs {
 namespace {
 
 using transfer::Side;
-
-// The longest part of a path that is there already.
-sys::SysResult<sys::UniqueFd> open_nearest(sys::Syscalls& sys, std::string path) {
-    for (;;) {
-        auto fd = sys.openat(sys::working_directory, path, sys::OpenMode::root);
-        const bool missing = !fd && fd.error().is(std::errc::no_such_file_or_directory);
-        if (!missing || path == "." || path == "/") return fd;
-        const std::size_t slash = path.find_last_of('/');
-        path = slash == std::string::npos ? "." : path.substr(0, std::max<std::size_t>(slash, 1));
-    }
-}
 
 class ExtractPlanner {
 public:
@@ -42,7 +32,7 @@ public:
 private:
     void look() {
         const std::string& path = job_.request.destination;
-        const auto nearest = open_nearest(job_.sys, path);
+        const auto nearest = fs::open_nearest(job_.sys, path);
         if (!nearest) return book_.fail(sys::to_error(nearest.error(), path), Side::destination, "", path);
         profile_ = &fs::profile_of(job_.sys, nearest->get());
         book_.set_target(nearest->get(), *profile_);

@@ -3,6 +3,8 @@
 
 #include <utility>
 
+#include "engine/fs/make_directories.h"
+
 namespace drover::jobs {
 
 const char* JobContext::operation() const {
@@ -23,9 +25,24 @@ Error JobContext::refusal(ErrorKind kind, std::string reason, std::string path) 
     return {.kind = kind, .operation = operation(), .code = "", .reason = std::move(reason), .path = std::move(path)};
 }
 
+bool JobContext::is_mounted_read_only(const std::string& path) {
+    const auto nearest = fs::open_nearest(sys, path);
+    const auto writable = nearest ? sys.faccessat(nearest->get(), ".", sys::Right::write) : sys::SysStatus{};
+    return !writable && writable.error().is(std::errc::read_only_file_system);
+}
+
+bool JobContext::loses_destination(const Error& error) {
+    if (error.kind == ErrorKind::no_space || error.kind == ErrorKind::io) return true;
+    if (error.code != "EROFS" || record.counts().files_done == 0) return false;
+    // A filesystem that found itself damaged takes nothing more. ext4 may go on to call itself writable; a part of the
+    // destination that was mounted read-only does not.
+    const std::size_t slash = error.path.rfind('/');
+    const std::string directory = slash == std::string::npos ? "." : error.path.substr(0, slash + 1);
+    return is_mounted_read_only(request.destination) || !is_mounted_read_only(directory);
+}
+
 std::uint32_t JobContext::fail(Error error, transfer::Side side) {
-    const bool destination_is_lost =
-        side == transfer::Side::destination && (error.kind == ErrorKind::no_space || error.kind == ErrorKind::io);
+    const bool destination_is_lost = side == transfer::Side::destination && loses_destination(error);
     if (destination_is_lost) {
         const std::lock_guard lock(mutex_);
         if (!stop_reason_) stop_reason_ = error.message();

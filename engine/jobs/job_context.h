@@ -81,6 +81,10 @@ public:
     std::optional<std::string> stop_reason() const;
 
 private:
+    // Whether what comes would fail as well.
+    bool loses_destination(const Error& error);
+    bool is_mounted_read_only(const std::string& path);
+
     mutable std::mutex mutex_;
     std::optional<std::string> stop_reason_;
 };
