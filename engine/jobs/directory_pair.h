@@ -36,6 +36,8 @@ struct DirectoryPair {
     // In a hidden directory that a job which died had made: entries are created in place, over what it left.
     bool taken_over = false;
     std::unique_ptr<Unsettled> unsettled;   // of one that was taken over
+    bool is_beside = false;                 // has a free name beside the one that is taken
+    bool has_record = false;                // a FolderRecord, until it is complete
     bool inherits_acl = false;              // new entries get an access list from the destination
     std::optional<fs::StagedEntry> staged;  // set on the root of a new tree, which is renamed at the end
     std::string target_name;                // in the parent's destination

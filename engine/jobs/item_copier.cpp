@@ -224,7 +224,7 @@ bool ItemCopier::commit(Entry& entry, Place& place) {
     job_.record.file_done();
     entry.outcome.result = ItemResult::done;
     // Inside a new tree the sources go once the whole tree has its name (SourceRemover).
-    if (job_.moving() && !entry.directory->fresh) remove_source(entry, place.entry.name());
+    if (job_.moving() && !entry.directory->fresh) let_source_go(entry, place.entry.name());
     return true;
 }
 
@@ -247,6 +247,22 @@ bool ItemCopier::stands_there(const Entry& entry, const std::string& name) {
     const auto from = job_.sys.readlinkat(entry.directory->source.get(), entry.item.entry.name);
     const auto to = job_.sys.readlinkat(entry.directory->destination.get(), name);
     return from && to && *from == *to;
+}
+
+void ItemCopier::let_source_go(Entry& entry, const std::string& name) {
+    if (entry.status.links == 1) remove_source(entry, name);
+    else job_.held.hold({entry.directory, entry.item, entry.status, name});
+}
+
+void ItemCopier::remove_held(const HeldNames::Name& name) {
+    Entry entry{name.directory, name.item, std::nullopt};
+    entry.status = name.copied;
+    entry.outcome.result = ItemResult::done;
+    remove_source(entry, name.copy);
+    const auto& outcome = entry.outcome;
+    if (outcome.result != ItemResult::done)
+        job_.record.tell_by_path(entry.source_path(), entry.destination_path(),
+                                 {.why = outcome.why, .result = *outcome.result, .cause = outcome.cause});
 }
 
 // What is newer than the copy stays.

@@ -88,7 +88,7 @@ ItemCopier::Earlier ItemCopier::found_finished(Entry& entry, const Found& found)
     remove_leftovers(job_, directory, entry.item);
     skip(entry, already_there);
     // Inside a new tree the sources go once the whole tree has its name (SourceRemover).
-    if (job_.moving() && !directory.fresh && is_on_disk(entry)) remove_source(entry, name);
+    if (job_.moving() && !directory.fresh && is_on_disk(entry)) let_source_go(entry, name);
     return Earlier::settled;
 }
 

@@ -116,6 +116,13 @@ std::string numbered_name(const std::string& name, int number) {
 }
 
 sys::SysResult<std::string> free_name(sys::Syscalls& sys, int directory, const std::string& taken_name) {
+    auto names = names_beside(sys, directory, taken_name);
+    if (!names) return std::unexpected(names.error());
+    return std::move(names->free);
+}
+
+sys::SysResult<NamesBeside> names_beside(sys::Syscalls& sys, int directory, const std::string& taken_name) {
+    NamesBeside names;
     NameParts parts = parts_of(taken_name);
     for (int number = 2; number < most_names_tried; ++number) {
         std::string name = parts.numbered(number);
@@ -125,8 +132,14 @@ sys::SysResult<std::string> free_name(sys::Syscalls& sys, int directory, const s
             name = parts.numbered(number);
             status = sys.fstatat(directory, name);
         }
-        if (status) continue;
-        if (status.error().is(std::errc::no_such_file_or_directory)) return name;
+        if (!status && status.error().is(std::errc::no_such_file_or_directory)) {
+            names.free = std::move(name);
+            return names;
+        }
+        if (status) {
+            names.taken.push_back(std::move(name));
+            continue;
+        }
         return std::unexpected(status.error());
     }
     return std::unexpected(sys::SysError{std::errc::file_exists, "fstatat"});

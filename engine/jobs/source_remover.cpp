@@ -19,16 +19,17 @@ constexpr const char* same_name = "Another name means the same file at the desti
 
 }  // namespace
 
-void SourceRemover::remove_copied_tree(int source_directory, const std::string& source_name,
+bool SourceRemover::remove_copied_tree(int source_directory, const std::string& source_name,
                                        const std::string& source_path, int copy_directory, const std::string& copy_name,
                                        sys::Timestamp begun) {
     begun_ = begun;
     if (const auto synced = job_.sys.syncfs(copy_directory); !synced) {
         fail(synced.error(), source_path);
-        return;
+        return true;
     }
     rules_ = fs::profile_of(job_.sys, copy_directory).names;
     remove_entry(source_directory, source_name, source_path, copy_directory, copy_name);
+    return !left_for_later_;
 }
 
 bool SourceRemover::remove_entry(int source_directory, const std::string& name, const std::string& path,
@@ -40,6 +41,10 @@ bool SourceRemover::remove_entry(int source_directory, const std::string& name, 
         return remove_directory(source_directory, name, path, copy_directory, copy_name);
     if (const auto copy = job_.sys.fstatat(copy_directory, copy_name); !copy) return missing(copy.error(), path);
     if (!same(source_directory, name, *status, copy_directory, copy_name)) return stays(path, has_changed);
+    if (others_ == Others::wait && job_.links.knows(*status)) {
+        left_for_later_ = true;
+        return false;
+    }
     const auto removed = job_.sys.unlinkat(source_directory, name);
     return removed ? true : fail(removed.error(), path);
 }
@@ -106,6 +111,7 @@ bool SourceRemover::attributes_kept(int source, int copy) {
 }
 
 bool SourceRemover::stays(const std::string& path, const char* why) {
+    if (!reported_.insert(path).second) return false;
     job_.fail_item_softly({.kind = ErrorKind::changed, .operation = "move", .code = "", .reason = why, .path = path});
     return false;
 }
@@ -129,7 +135,7 @@ bool SourceRemover::same(int source_directory, const std::string& name, const sy
 // news.
 bool SourceRemover::missing(sys::SysError error, const std::string& path) {
     if (!error.is(std::errc::no_such_file_or_directory)) return fail(error, path);
-    report_latecomer(job_, path);
+    if (reported_.insert(path).second) report_latecomer(job_, path);
     return false;
 }
 
@@ -144,6 +150,7 @@ void report_latecomer(JobContext& job, const std::string& path) {
 }
 
 bool SourceRemover::fail(sys::SysError error, const std::string& path) {
+    if (!reported_.insert(path).second) return false;
     auto told = sys::to_error(error, path);
     const std::string why = told.reason;
     const auto cause = job_.fail(std::move(told), Side::source);

@@ -12,13 +12,17 @@ namespace drover::jobs {
 // The second half of a move between filesystems: takes away what has a whole copy, and nothing else.
 class SourceRemover {
 public:
-    explicit SourceRemover(JobContext& job) : job_(job) {}
+    enum class Others : bool { wait, go };
+    // Of paths that are `reported` nothing is said again.
+    SourceRemover(JobContext& job, Others others, std::set<std::string>& reported)
+        : job_(job), others_(others), reported_(reported) {}
 
     // `source_name` was copied to `copy_name`, which has its final name by now. Flushes the destination once, then
     // removes every entry whose copy has the same type, size, time and target; directories once they are empty. What
     // differs (it changed meanwhile, or its copy failed) stays and is reported, unless its failure was before. So does
-    // a file whose status changed after the copying had `begun`, by the clock of this system.
-    void remove_copied_tree(int source_directory, const std::string& source_name, const std::string& source_path,
+    // a file whose status changed after the copying had `begun`, by the clock of this system. False: with Others::wait,
+    // files that have names which are not copied yet were left for later (HeldNames).
+    bool remove_copied_tree(int source_directory, const std::string& source_name, const std::string& source_path,
                             int copy_directory, const std::string& copy_name, sys::Timestamp begun);
 
 private:
@@ -42,6 +46,9 @@ private:
     bool fail(sys::SysError error, const std::string& path);
 
     JobContext& job_;
+    Others others_;
+    std::set<std::string>& reported_;
+    bool left_for_later_ = false;
     sys::Timestamp begun_ = 0;
     fs::NameRules rules_ = fs::NameRules::posix;  // of the copy
 };
