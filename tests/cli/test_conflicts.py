@@ -89,7 +89,7 @@ class Conflicts(CliTest):
         self.write("to/d", "in the way")
         command = ("copy", "--on-conflict", "keep-both", "from/d", "to")
         job = subprocess.Popen([CLI, *command, "--limit", "10M"], cwd=self.place, stderr=subprocess.DEVNULL)
-        while not self.leftovers() or not list(self.leftovers()[0].iterdir()):
+        while not self.leftovers() or len(os.listdir(self.leftovers()[0])) < 5:  # the last ones may not be whole
             time.sleep(0.01)
         job.send_signal(signal.SIGINT)
         self.assertEqual(job.wait(), 130)
