@@ -2,6 +2,7 @@
 // Where DirectorySteps puts a directory: by a rename, over what is there, beside it, or as a new one.
 #include "engine/fs/leftover.h"
 #include "engine/fs/rounded_time.h"
+#include "engine/jobs/directory_rights.h"
 #include "engine/jobs/directory_rules.h"
 #include "engine/jobs/directory_steps.h"
 
@@ -109,6 +110,7 @@ bool DirectorySteps::merge(DirectoryPair& directory, const sys::FileStatus& exis
 bool DirectorySteps::merge_with(DirectoryPair& directory, const sys::FileStatus& existing) {
     fs::remove_leftovers(job_.sys, directory.parent->destination.get(), directory.target_name);
     if (!open_destination(directory, directory.target_name)) return false;
+    directory.append_only = is_append_only(job_.sys, directory.destination.get());
     const auto record = job_.request.options.go_on
                             ? fs::read_folder_record(job_.sys, directory.destination.get(), directory.status)
                             : std::nullopt;
@@ -163,6 +165,7 @@ fs::StagedEntry DirectorySteps::new_entry(const DirectoryPair& directory) {
 
 bool DirectorySteps::create(DirectoryPair& directory) {
     const auto& parent = *directory.parent;
+    if (parent.append_only) return fail_destination(directory, append_only_refuses());
     auto entry = new_entry(directory);
     // Adapted names do not tell which source an entry is of.
     const bool may_go_on = job_.request.options.go_on && !job_.request.options.adapt_names && !parent.fresh;

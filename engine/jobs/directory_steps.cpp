@@ -60,7 +60,10 @@ void DirectorySteps::finish(DirectoryPair& directory) {
         static_cast<void>(fs::write_folder_record(job_.sys, directory.destination.get(), directory.status));
     if (directory.staged && !publish(directory)) return;
     if (worthless) return;
-    directory.parent->has_content.store(true, std::memory_order_relaxed);
+    auto& parent = *directory.parent;
+    parent.has_content.store(true, std::memory_order_relaxed);
+    parent.files_inside += directory.files_inside;
+    parent.directories_inside += directory.directories_inside + 1;
     job_.record.directory_done();
     if (!job_.moving() || job_.control.stop_requested()) return;
     // Inside a new tree the remover finds out by itself (SourceRemover).
@@ -74,14 +77,35 @@ bool DirectorySteps::publish(DirectoryPair& directory) {
     const std::lock_guard lock(job_.tree_names);
     const auto named = staged.commit(fs::Replace::no);
     if (named) return true;
-    // Another program took the name. What was copied is not thrown away for that.
+    // Another program took the name. Who comes second leaves it, if told so; else nothing that was copied is thrown
+    // away.
+    const auto policy = job_.request.options.on_conflict;
+    const bool is_taken = named.error().is(std::errc::file_exists);
+    if (is_taken && (policy == ConflictPolicy::fail || policy == ConflictPolicy::skip)) return give_way(directory);
     const auto name = free_name(job_.sys, directory.parent->destination.get(), directory.target_name);
     const auto kept = name ? staged.commit_as(*name) : sys::SysStatus(std::unexpected(name.error()));
+    if (kept && policy == ConflictPolicy::keep_both) return true;
     const std::string where = kept ? "; the copy is in " + escape_name(*name) : "";
     auto error = sys::to_error(named.error(), directory.destination_path);
     error.reason += where;
     job_.fail_entry(std::move(error), Side::destination, directory.source_path, directory.destination_path);
-    return kept.has_value();
+    return kept || drop(directory);
+}
+
+bool DirectorySteps::give_way(DirectoryPair& directory) {
+    if (job_.request.options.on_conflict == ConflictPolicy::skip)
+        job_.skip_item(directory.source_path, directory.destination_path, Skip{}.why);
+    else
+        job_.fail_entry(taken(job_, directory.destination_path), Side::destination, directory.source_path,
+                        directory.destination_path);
+    return drop(directory);
+}
+
+// What is removed again is not done.
+bool DirectorySteps::drop(DirectoryPair& directory) {
+    job_.record.take_back(directory.files_inside, directory.directories_inside);
+    directory.staged.reset();
+    return false;
 }
 
 void DirectorySteps::remove_source(DirectoryPair& directory) {

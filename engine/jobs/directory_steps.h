@@ -53,6 +53,8 @@ private:
     bool take_over(DirectoryPair& directory, const std::string& name);
     bool open_destination(DirectoryPair& directory, const std::string& name);
     bool publish(DirectoryPair& directory);
+    bool give_way(DirectoryPair& directory);
+    bool drop(DirectoryPair& directory);
     void remove_source(DirectoryPair& directory);
     void stays(const DirectoryPair& directory);
     bool fail_source(const DirectoryPair& directory, sys::SysError error);

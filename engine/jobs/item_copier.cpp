@@ -3,6 +3,7 @@
 
 #include <utility>
 
+#include "engine/jobs/directory_rights.h"
 #include "engine/jobs/link_source.h"
 #include "engine/transfer/checkpoints.h"
 #include "engine/transfer/verify.h"
@@ -77,6 +78,10 @@ void ItemCopier::deliver(Entry& entry) {
 
 // An inode with several names is copied under the first and linked under the others.
 void ItemCopier::copy_once(Entry& entry, Place& place) {
+    if (entry.directory->append_only) {
+        fail_destination(entry, append_only_refuses(place.replace == fs::Replace::yes));
+        return;
+    }
     const bool linked_before = job_.moving() && job_.links.knows(entry.status);
     const bool has_others =
         (entry.status.links > 1 || linked_before) && !entry.directory->destination_profile->only_files;
@@ -220,6 +225,7 @@ bool ItemCopier::commit(Entry& entry, Place& place) {
     if (const auto* error = std::get_if<Error>(&committed)) return fail(entry, *error, Side::destination);
     if (const auto* left = std::get_if<Skip>(&committed)) return skip(entry, left->why);
     entry.directory->has_content.store(true, std::memory_order_relaxed);
+    entry.directory->files_inside.fetch_add(1, std::memory_order_relaxed);
     if (entry.directory->unsettled) entry.directory->unsettled->settle(place.entry.name());
     job_.record.file_done();
     entry.outcome.result = ItemResult::done;

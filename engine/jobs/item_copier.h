@@ -63,7 +63,7 @@ private:
     Earlier compare(Entry& entry);
     std::optional<bool> has_content(Entry& entry, int copy, transfer::Lacking lacking);
     bool is_right_link(Entry& entry, const Found& found);
-    Earlier found_finished(Entry& entry, const Found& found);
+    Earlier found_finished(Entry& entry, const fs::MetadataCopier::Lacks& lacks);
     bool is_on_disk(Entry& entry);
     bool settled_by_rename(Entry& entry, const Place& place);
 

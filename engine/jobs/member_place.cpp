@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "engine/jobs/directory_rights.h"
 #include "engine/jobs/member_placer.h"
 #include "engine/transfer/verify.h"
 
@@ -12,6 +13,13 @@ using archive::MemberType;
 using transfer::Side;
 
 std::optional<Place> MemberPlacer::choose_place(Current& member) {
+    auto place = find_place(member);
+    if (!place || !member.directory->append_only) return place;
+    fail_destination(member, append_only_refuses(place->replace == fs::Replace::yes));
+    return std::nullopt;
+}
+
+std::optional<Place> MemberPlacer::find_place(Current& member) {
     if (const auto own = earlier_version(member)) {
         member.item.target_name = own->name;
         return Place{fs::StagedEntry::hidden(job_.sys, member.directory->destination.get(), own->name),

@@ -81,6 +81,7 @@ private:
     void fail_names(const Names& names, const std::string& reason);
     void not_placed(const Current& member);
     std::optional<Place> choose_place(Current& member);
+    std::optional<Place> find_place(Current& member);
     std::optional<DeliveredFiles::Found> earlier_version(const Current& member);
     bool make_room_for_directory(const archive::MemberPath& path);
     bool is_beside(const Current& member, const Place& place);

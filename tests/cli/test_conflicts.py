@@ -1,6 +1,7 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """--on-conflict: what happens to a name that is taken."""
 
+import json
 import os
 import signal
 import subprocess
@@ -117,6 +118,46 @@ class Conflicts(CliTest):
         self.expect(0, "move", "--on-conflict", "keep-both", "from/d", "to")
         self.assertEqual((self.place / "to/d (2)/inner").stat().st_ino, inode)
         self.assertFalse((self.place / "from/d").exists())
+
+    def test_only_files_are_compared_by_size(self):
+        self.write("from/file", "")
+        self.write("from/large", "x" * 1000)
+        (self.place / "from/link").symlink_to("somewhere-far-away")
+        self.write("to/link", "small")
+        (self.place / "to/file").mkdir()
+        (self.place / "to/large").symlink_to("link")
+        done = self.run_cli("copy", "--on-conflict", "larger", "from/file", "from/large", "from/link", "to")
+        self.assertEqual(done.returncode, 0, done.stderr)
+        self.assertEqual(self.read("to/link"), b"small")
+        self.assertTrue((self.place / "to/large").is_symlink() and (self.place / "to/file").is_dir())
+
+    def test_a_link_to_a_folder_is_left_by_a_copy_and_replaced_by_a_move(self):
+        self.write("file", "new")
+        self.write("folder/inner", "x")
+        (self.place / "way").symlink_to("folder")
+        self.expect(1, "copy", "-T", "--on-conflict", "replace", "file", "way")
+        self.assertTrue((self.place / "way").is_symlink())
+        self.expect(0, "move", "-T", "--on-conflict", "replace", "file", "way")
+        self.assertEqual(self.read("way"), b"new")
+        self.assertEqual(self.read("folder/inner"), b"x")
+
+    def test_of_two_jobs_for_one_new_name_one_wins(self):
+        for number in range(8):
+            for source in ("one", "two"):
+                self.write(f"{source}/name/{number}", source.encode() * (1 << 18))
+        for source in ("name", "name/0"):
+            with self.subTest(source):
+                into = self.place / f"to-{len(source)}"
+                into.mkdir()
+                jobs = [subprocess.Popen([CLI, "copy", "--limit", "8M", "--json", f"{side}/{source}", into],
+                                         cwd=self.place, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL)
+                        for side in ("one", "two")]
+                ends = [json.loads(job.communicate()[0].splitlines()[-1]) for job in jobs]
+                self.assertEqual(sorted(end["state"] for end in ends), ["done", "failed"])
+                self.assertEqual(os.listdir(into), [source.split("/")[-1]])
+                for end in ends:
+                    if end["state"] == "failed":
+                        self.assertEqual((end["files"], end["errors"][0]["errno"]), (0, "EEXIST"))
 
     def test_a_file_onto_itself_is_refused_or_left_alone_and_never_lost(self):
         for policy in ("fail", "skip", "replace", "newer", "keep-both"):
