@@ -48,6 +48,12 @@ struct DirectoryPair {
     std::atomic<std::uint64_t> pending{1};  // the walk itself, batches, subdirectories, parked items
     std::atomic<bool> has_content{false};   // something was put into the destination
 
+    // For whoever closes it while nothing but directories below are on their way (TreeWalk).
+    std::size_t depth = 0;
+    bool counted = false;                    // among `children` of the parent
+    std::atomic<std::uint64_t> children{0};  // unfinished ones that do not keep it open
+    std::atomic<std::uint64_t> in_use{0};    // by those that are being finished
+
     // What this job put into it and below, as the record counts it.
     std::atomic<std::uint64_t> files_inside{0};
     std::atomic<std::uint64_t> directories_inside{0};

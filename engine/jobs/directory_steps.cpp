@@ -21,6 +21,9 @@ DirectoryPairPtr DirectorySteps::enter(const DirectoryPairPtr& parent, const Ite
     if (settled_by_rename(*directory) || !open_source(*directory, item) || !place(*directory)) return nullptr;
     if (parent->unsettled) parent->unsettled->settle(directory->target_name);
     parent->pending.fetch_add(1, std::memory_order_relaxed);
+    directory->depth = parent->depth + 1;
+    directory->counted = !directory->staged;  // what is staged gets its name by the parent's descriptor
+    if (directory->counted) parent->children.fetch_add(1, std::memory_order_relaxed);
     return directory;
 }
 
