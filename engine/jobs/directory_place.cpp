@@ -8,8 +8,6 @@
 
 namespace drover::jobs {
 
-using transfer::Side;
-
 // False where it cannot be done by a rename: the name is taken (then the two are merged), or it is another filesystem.
 bool DirectorySteps::settled_by_rename(DirectoryPair& directory) {
     const auto& parent = *directory.parent;
