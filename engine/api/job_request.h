@@ -24,7 +24,7 @@ enum class ConflictPolicy : std::uint8_t {
     skip,       // the existing entry stays; the item counts as skipped
     replace,    // the existing entry stays until its replacement is complete
     newer,      // replace where the source's mtime is later, else skip
-    larger,     // replace where the source has more bytes, else skip
+    larger,     // replace where both are files and the source has more bytes, else skip
     keep_both,  // the new one gets a free name: "name (2).ext"
     ask,        // the item parks and the snapshot carries a Question
 };

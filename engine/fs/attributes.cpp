@@ -36,7 +36,7 @@ bool is_own_attribute(const std::string& name) {
 }
 
 bool is_internal_attribute(const std::string& name) {
-    return name.starts_with("trusted.SGI_");
+    return name.starts_with("trusted.SGI_") || name == folder_record;
 }
 
 }  // namespace drover::fs

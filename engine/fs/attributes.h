@@ -22,7 +22,9 @@ std::vector<Attribute> read_attributes_at(sys::Syscalls& sys, int directory, con
 // What a person or a program may have put there; the kernel's own ones stand for permissions and labels.
 bool is_own_attribute(const std::string& name);
 
-// How XFS keeps access lists and the like on its disk, shown to root. They are copied as what they stand for.
+// How XFS keeps access lists and the like on its disk, shown to root, which are copied as what they stand for; and what
+// an unfinished directory says of itself (folder_record.h).
+inline constexpr const char* folder_record = "user.drover.folder";
 bool is_internal_attribute(const std::string& name);
 
 }  // namespace drover::fs

@@ -33,6 +33,8 @@ struct FilesystemProfile {
     // What the extent map calls shared is shared, block by block. False on btrfs, which says it of whole extents, also
     // of parts that only one file uses.
     bool maps_tell_sharing_by_block = false;
+    // Owner and permissions are the file's. False where those of the mount may stand for them.
+    bool holds_rights = true;
     // Bytes that one file can have.
     std::uint64_t largest_file = UINT64_MAX;
     NameRules names = NameRules::posix;

@@ -186,15 +186,24 @@ bool MetadataCopier::copy_to_name(Name source, const sys::FileStatus& status, Na
     return !lists.lost_attribute;
 }
 
-bool MetadataCopier::make_good(Name source, const sys::FileStatus& status, Name target, const sys::FileStatus& now,
-                               const std::string& path) {
+MetadataCopier::Lacks MetadataCopier::lacks(Name source, const sys::FileStatus& status, Name target,
+                                            const sys::FileStatus& now) const {
     const Attributes wanted(sys_, source);
     const Attributes there(sys_, target);
-    const bool foreign_list = preserve_.permissions && has_access_list(there) && !has_access_list(wanted);
-    const bool same_owner = !preserve_.owner || (now.uid == status.uid && now.gid == status.gid);
-    const bool same_permissions = !preserve_.permissions || (now.permissions == status.permissions && !foreign_list);
-    return (same_owner && same_permissions && holds_all(wanted, there)) ||
-           copy_to_name(source, status, target, foreign_list, path);
+    Lacks found;
+    found.foreign_list = preserve_.permissions && has_access_list(there) && !has_access_list(wanted);
+    const bool same_owner = now.uid == status.uid && now.gid == status.gid;
+    const bool may_own = preserve_.owner && (now.uid == status.uid || sys_.effective_user() == 0);
+    const bool same_permissions =
+        !preserve_.permissions || now.permissions == permissions_for(status, same_owner || may_own);
+    found.rights = (may_own && !same_owner) || !same_permissions || found.foreign_list;
+    compare_attributes(wanted, there, found);
+    return found;
+}
+
+bool MetadataCopier::make_good(const Lacks& lacks, Name source, const sys::FileStatus& status, Name target,
+                               const std::string& path) {
+    return lacks.nothing() || copy_to_name(source, status, target, lacks.foreign_list, path);
 }
 
 bool MetadataCopier::has_access_list(const Attributes& entry) {
@@ -207,15 +216,19 @@ bool MetadataCopier::preserves(const std::string& attribute) const {
     return is_access_list(attribute) ? preserve_.permissions : preserve_.attributes;
 }
 
-bool MetadataCopier::holds_all(const Attributes& source, const Attributes& target) const {
+void MetadataCopier::compare_attributes(const Attributes& source, const Attributes& target, Lacks& lacks) const {
     const auto names = source.list();
-    if (!names) return means_none(names.error());
-    return std::ranges::all_of(*names, [&](const std::string& name) {
-        if (!preserves(name)) return true;
+    if (!names) {
+        lacks.attributes = lacks.attributes || !means_none(names.error());
+        return;
+    }
+    for (const auto& name : *names) {
+        if (!preserves(name)) continue;
         const auto wanted = source.get(name);
         const auto there = target.get(name);
-        return wanted && there && *wanted == *there;
-    });
+        if (wanted && there && *wanted == *there) continue;
+        (loss_of_attribute(name) == Loss::attribute ? lacks.attributes : lacks.rights) = true;
+    }
 }
 
 bool MetadataCopier::has_default_acl(int directory) {

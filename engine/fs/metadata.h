@@ -71,9 +71,18 @@ public:
     bool copy_to_name(Name source, const sys::FileStatus& status, Name target, bool inherits_acl,
                       const std::string& path);
 
-    // For an entry of any kind that was there before and has the times: what it lacks of the source's is set. Nothing
-    // is touched where nothing differs; attributes of its own that the source has not stay, but for an access list.
-    bool make_good(Name source, const sys::FileStatus& status, Name target, const sys::FileStatus& now,
+    // What an entry of any kind, that was there before and has the times, lacks of its source. What this user cannot
+    // set counts as had.
+    struct Lacks {
+        bool rights = false;      // who may do what with it: owner, permissions, access list, capabilities
+        bool attributes = false;  // others
+        bool foreign_list = false;
+
+        bool nothing() const { return !rights && !attributes; }
+    };
+    Lacks lacks(Name source, const sys::FileStatus& status, Name target, const sys::FileStatus& now) const;
+    // Sets that. Attributes of its own that the source has not stay, but for an access list.
+    bool make_good(const Lacks& lacks, Name source, const sys::FileStatus& status, Name target,
                    const std::string& path);
 
     bool has_default_acl(int directory);
@@ -93,7 +102,7 @@ private:
                             bool inherits_acl, const std::string& path);
     void copy_times(const sys::FileStatus& status, int target, const std::string& path);
     static bool has_access_list(const Attributes& entry);
-    bool holds_all(const Attributes& source, const Attributes& target) const;
+    void compare_attributes(const Attributes& source, const Attributes& target, Lacks& lacks) const;
     bool preserves(const std::string& attribute) const;
     AccessLists copy_attributes(const Attributes& source, const Attributes& target, const std::string& path);
     bool copy_attribute(const Attributes& source, const Attributes& target, const std::string& name,

@@ -5,6 +5,8 @@
 #include <utility>
 #include <vector>
 
+#include "engine/fs/open_again.h"
+
 namespace drover::fs {
 
 namespace {
@@ -65,13 +67,10 @@ private:
     }
 
     sys::SysStatus leave() {
-        auto above = sys_.openat(here_.get(), "..", sys::OpenMode::directory);
-        if (!above) return std::unexpected(above.error());
-        const auto status = sys_.fstat(above->get());
-        if (!status) return std::unexpected(status.error());
         const Step step = std::move(way_.back());
         way_.pop_back();
-        if (status->id != step.above) return std::unexpected(sys::SysError{sys::stale_handle, "openat"});
+        auto above = open_above(sys_, here_.get(), step.above);
+        if (!above) return std::unexpected(above.error());
         here_ = std::move(*above);
         return sys_.unlinkat(here_.get(), step.name, true);
     }

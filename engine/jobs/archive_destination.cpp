@@ -4,6 +4,7 @@
 
 #include "engine/base/system_time.h"
 #include "engine/jobs/archive_job.h"
+#include "engine/jobs/directory_rights.h"
 #include "engine/jobs/earlier_run.h"
 
 namespace drover::jobs {
@@ -38,6 +39,7 @@ bool ArchiveJob::find_destination() {
     }
     directory_->destination = std::move(*fd);
     directory_->destination_profile = &fs::profile_of(job_.sys, directory_->destination.get());
+    directory_->append_only = is_append_only(job_.sys, directory_->destination.get());
     return true;
 }
 
@@ -69,6 +71,12 @@ std::optional<Place> ArchiveJob::place() {
     for (;;) {
         Placement placement = place_entry(job_, *directory_, item_, status, answer);
         if (auto* found = std::get_if<Place>(&placement)) {
+            if (directory_->append_only) {
+                job_.fail_item(
+                    sys::to_error(append_only_refuses(found->replace == fs::Replace::yes), job_.request.destination),
+                    Side::destination);
+                return std::nullopt;
+            }
             if (found->replace == fs::Replace::yes) look_at_replaced();
             return std::move(*found);
         }

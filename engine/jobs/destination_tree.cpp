@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "engine/fs/remove_tree.h"
+#include "engine/jobs/directory_rights.h"
 #include "engine/jobs/placement.h"
 
 namespace drover::jobs {
@@ -72,6 +73,7 @@ sys::SysResult<DirectoryPairPtr> DestinationTree::open(const std::string& path) 
     const bool in_leftover = taken_over_.contains(first_part(path));
     if (in_leftover) entered_.insert(path);
     pair->taken_over = in_leftover && !pair->fresh;
+    pair->append_only = !pair->fresh && !in_leftover && is_append_only(job_.sys, fd->get());
     pair->inherits_acl = job_.metadata.has_default_acl(fd->get());
     pair->destination = std::move(*fd);
     return pair;
@@ -100,6 +102,7 @@ sys::SysStatus DestinationTree::make(const DirectoryPair& parent, const MemberPa
     }
     if (job_.sys.fstatat(root_.get(), path.name))
         return std::unexpected(sys::SysError{std::errc::file_exists, "mkdirat"});
+    if (parent.append_only) return std::unexpected(append_only_refuses());
     auto tree = fs::StagedEntry::hidden(job_.sys, root_.get(), path.name);
     const bool left = job_.request.options.go_on && tree.take_over_directory();
     if (!left)

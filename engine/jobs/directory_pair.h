@@ -36,6 +36,9 @@ struct DirectoryPair {
     // In a hidden directory that a job which died had made: entries are created in place, over what it left.
     bool taken_over = false;
     std::unique_ptr<Unsettled> unsettled;   // of one that was taken over
+    bool append_only = false;               // nothing that is staged in it would get its name
+    bool is_beside = false;                 // has a free name beside the one that is taken
+    bool has_record = false;                // a FolderRecord, until it is complete
     bool inherits_acl = false;              // new entries get an access list from the destination
     std::optional<fs::StagedEntry> staged;  // set on the root of a new tree, which is renamed at the end
     std::string target_name;                // in the parent's destination
@@ -44,6 +47,16 @@ struct DirectoryPair {
 
     std::atomic<std::uint64_t> pending{1};  // the walk itself, batches, subdirectories, parked items
     std::atomic<bool> has_content{false};   // something was put into the destination
+
+    // For whoever closes it while nothing but directories below are on their way (TreeWalk).
+    std::size_t depth = 0;
+    bool counted = false;                    // among `children` of the parent
+    std::atomic<std::uint64_t> children{0};  // unfinished ones that do not keep it open
+    std::atomic<std::uint64_t> in_use{0};    // by those that are being finished
+
+    // What this job put into it and below, as the record counts it.
+    std::atomic<std::uint64_t> files_inside{0};
+    std::atomic<std::uint64_t> directories_inside{0};
 
     // Its number in the log, given on first use. Two workers may get two, which costs only room.
     std::uint32_t number_in(ItemLog& log) {

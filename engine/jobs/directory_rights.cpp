@@ -22,7 +22,7 @@ DirectoryRights::Facts DirectoryRights::ask() const {
     Facts found;
     if (sys_ == nullptr) return found;
     if (const auto may = sys_->faccessat(directory_, ".", sys::Right::change_entries); !may) found.change = may.error();
-    if (const auto flags = sys_->statx(directory_, "")) found.append_only = flags->append_only;
+    found.append_only = is_append_only(*sys_, directory_);
     if (const auto status = sys_->fstat(directory_)) {
         found.sticky = (status->permissions & sticky_bit) != 0;
         found.owner = status->uid;
@@ -57,6 +57,11 @@ bool DirectoryRights::belongs_to_others(const sys::FileStatus& entry) {
     if (!facts().sticky) return false;
     const std::uint32_t user = sys_->effective_user();
     return user != 0 && user != entry.uid && user != facts().owner;
+}
+
+bool is_append_only(sys::Syscalls& sys, int directory) {
+    const auto flags = sys.statx(directory, "");
+    return flags && flags->append_only;
 }
 
 }  // namespace drover::jobs

@@ -40,4 +40,11 @@ private:
     std::optional<Facts> facts_;
 };
 
+// Entries may be made in it, but neither get another name nor go: what is staged there would stay for ever.
+bool is_append_only(sys::Syscalls& sys, int directory);
+// What giving the name would answer there, before anything is made.
+constexpr sys::SysError append_only_refuses(bool replacing = false) {
+    return {std::errc::operation_not_permitted, replacing ? "renameat" : "renameat2"};
+}
+
 }  // namespace drover::jobs

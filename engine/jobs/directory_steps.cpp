@@ -2,10 +2,8 @@
 #include "engine/jobs/directory_steps.h"
 
 #include "engine/base/system_time.h"
-#include "engine/fs/leftover.h"
+#include "engine/fs/attributes.h"
 #include "engine/jobs/directory_rules.h"
-#include "engine/jobs/placement.h"
-#include "engine/jobs/source_remover.h"
 
 namespace drover::jobs {
 
@@ -23,6 +21,9 @@ DirectoryPairPtr DirectorySteps::enter(const DirectoryPairPtr& parent, const Ite
     if (settled_by_rename(*directory) || !open_source(*directory, item) || !place(*directory)) return nullptr;
     if (parent->unsettled) parent->unsettled->settle(directory->target_name);
     parent->pending.fetch_add(1, std::memory_order_relaxed);
+    directory->depth = parent->depth + 1;
+    directory->counted = !directory->staged;  // what is staged gets its name by the parent's descriptor
+    if (directory->counted) parent->children.fetch_add(1, std::memory_order_relaxed);
     return directory;
 }
 
@@ -41,155 +42,36 @@ bool DirectorySteps::open_source(DirectoryPair& directory, const Item& item) {
     return true;
 }
 
-// False where it cannot be done by a rename: the name is taken (then the two are merged), or it is another filesystem.
-bool DirectorySteps::settled_by_rename(DirectoryPair& directory) {
-    const auto& parent = *directory.parent;
-    if (!job_.moving() || parent.fresh) return false;
-    const auto renamed = job_.sys.renameat_noreplace(parent.source.get(), directory.name, parent.destination.get(),
-                                                     directory.target_name);
-    if (!renamed) return forbids_moving(renamed.error()) && !fail_source(directory, renamed.error());
-    directory.parent->has_content.store(true, std::memory_order_relaxed);
-    job_.record.directory_done();
-    job_.record.tell_by_path(directory.source_path, directory.destination_path, {.result = ItemResult::renamed});
-    return true;
-}
-
-bool DirectorySteps::place(DirectoryPair& directory) {
-    if (directory.parent->taken_over) return place_in_leftover(directory);
-    if (directory.parent->fresh) {
-        if (job_.request.options.adapt_names) become_unique(directory);
-        return create(directory);
-    }
-    const auto existing = job_.sys.fstatat(directory.parent->destination.get(), directory.target_name);
-    if (existing) return merge(directory, *existing);
-    if (existing.error().is(std::errc::no_such_file_or_directory)) return create(directory);
-    return fail_destination(directory, existing.error());
-}
-
-bool DirectorySteps::place_in_leftover(DirectoryPair& directory) {
-    const int above = directory.parent->destination.get();
-    const auto existing = job_.sys.fstatat(above, directory.target_name);
-    if (!existing || existing->type != sys::FileType::directory) return create(directory);
-    // It may have got its own permissions already.
-    if ((existing->permissions & 0700U) != 0700U)
-        if (const auto opened = job_.sys.fchmodat(above, directory.target_name, 0700); !opened)
-            return fail_destination(directory, opened.error());
-    return take_over(directory, directory.target_name);
-}
-
-// Goes on in what a job that died left.
-bool DirectorySteps::take_over(DirectoryPair& directory, const std::string& name) {
-    directory.fresh = true;
-    if (!open_destination(directory, name)) return false;
-    auto unsettled = Unsettled::list(job_.sys, directory.destination.get());
-    if (!unsettled) return fail_destination(directory, unsettled.error());
-    directory.taken_over = true;
-    directory.has_content.store(true, std::memory_order_relaxed);
-    directory.unsettled = std::move(*unsettled);
-    return true;
-}
-
-// Two names that a filesystem takes for the same would otherwise become one directory.
-void DirectorySteps::become_unique(DirectoryPair& directory) {
-    directory.target_name = name_in_new_directory(job_, *directory.parent, directory.target_name);
-    directory.destination_path = directory.parent->destination_of(directory.target_name);
-}
-
-bool DirectorySteps::merge(DirectoryPair& directory, const sys::FileStatus& existing) {
-    switch (meeting_of(job_.request.options.on_conflict, directory.status, existing)) {
-        case Meeting::itself:
-            return refuse(directory, ErrorKind::invalid, meets_itself_text, directory.destination_path);
-        case Meeting::refuse:
-            return refuse(directory, ErrorKind::conflict, meets_file_text, directory.destination_path);
-        case Meeting::skip:
-            job_.skip_item(directory.source_path, directory.destination_path, Skip{}.why);
-            return false;
-        case Meeting::merge:
-            fs::remove_leftovers(job_.sys, directory.parent->destination.get(), directory.target_name);
-            return open_destination(directory, directory.target_name);
-        case Meeting::beside:
-            break;
-    }
-    const auto name = free_name(job_.sys, directory.parent->destination.get(), directory.target_name);
-    if (!name) return fail_destination(directory, name.error());
-    directory.target_name = *name;
-    directory.destination_path = directory.parent->destination_of(*name);
-    return create(directory);
-}
-
-fs::StagedEntry DirectorySteps::new_entry(const DirectoryPair& directory) {
-    const auto& parent = *directory.parent;
-    const int above = parent.destination.get();
-    if (parent.taken_over) return fs::StagedEntry::in_leftover(job_.sys, above, directory.target_name);
-    if (parent.fresh) return fs::StagedEntry::direct(job_.sys, above, directory.target_name);
-    return fs::StagedEntry::hidden(job_.sys, above, directory.target_name);
-}
-
-bool DirectorySteps::create(DirectoryPair& directory) {
-    const auto& parent = *directory.parent;
-    auto entry = new_entry(directory);
-    // Adapted names do not tell which source an entry is of.
-    const bool may_go_on = job_.request.options.go_on && !job_.request.options.adapt_names && !parent.fresh;
-    if (may_go_on && entry.take_over_directory()) {
-        if (!take_over(directory, entry.name())) return false;
-    } else {
-        if (const auto made = entry.create_directory(job_.metadata.new_directory_permissions()); !made)
-            return fail_destination(directory, made.error());
-        directory.fresh = true;
-        if (!open_destination(directory, entry.name())) return false;
-    }
-    if (parent.fresh) static_cast<void>(entry.commit(fs::Replace::no));
-    else directory.staged.emplace(std::move(entry));
-    return true;
-}
-
-bool DirectorySteps::open_destination(DirectoryPair& directory, const std::string& name) {
-    auto fd = job_.sys.openat(directory.parent->destination.get(), name, sys::OpenMode::directory);
-    if (!fd) return fail_destination(directory, fd.error());
-    const auto status = job_.sys.fstat(fd->get());
-    if (!status) return fail_destination(directory, status.error());
-    directory.destination = std::move(*fd);
-    directory.destination_id = status->id;
-    const auto& above = *directory.parent;
-    const bool same_filesystem = above.destination_id.device == status->id.device;
-    directory.destination_profile =
-        same_filesystem ? above.destination_profile : &fs::profile_of(job_.sys, directory.destination.get());
-    // A new directory has a default list only where its parent had one.
-    directory.inherits_acl =
-        (!directory.fresh || above.inherits_acl) && job_.metadata.has_default_acl(directory.destination.get());
-    return true;
-}
-
 void DirectorySteps::finish(DirectoryPair& directory) {
     if (directory.top_level()) return;
     // A job that was stopped before anything got here leaves no empty shell behind.
     const bool worthless = job_.control.stop_requested() && !directory.has_content;
     if (worthless && directory.staged) return directory.staged.reset();
-    remove_unsettled(job_.sys, directory, job_.control.stop_requested());
-    const bool kept =
-        job_.metadata.copy_to_directory(directory.source.get(), directory.status, directory.destination.get(),
-                                        times_of(directory), directory.source_path);
+    const bool stopped = job_.control.stop_requested();
+    remove_unsettled(job_.sys, directory, stopped);
+    // Of a job that was stopped the last state is not known to be complete.
+    const auto times = stopped ? fs::MetadataCopier::Times::leave : fs::MetadataCopier::Times::copy;
+    const bool kept = job_.metadata.copy_to_directory(directory.source.get(), directory.status,
+                                                      directory.destination.get(), times, directory.source_path);
+    if (!stopped && directory.has_record && !fs::drop_folder_record(job_.sys, directory.destination.get()))
+        job_.record.warn(escape_name(directory.destination_path) + " still has the attribute " + fs::folder_record);
     if (directory.staged && job_.control.stop_requested())
         job_.record.warn(escape_name(directory.destination_path) +
                          " is incomplete: the job ended before all was there");
+    // Nothing else tells whose copy it is.
+    if (directory.is_beside && stopped)
+        static_cast<void>(fs::write_folder_record(job_.sys, directory.destination.get(), directory.status));
     if (directory.staged && !publish(directory)) return;
     if (worthless) return;
-    directory.parent->has_content.store(true, std::memory_order_relaxed);
+    auto& parent = *directory.parent;
+    parent.has_content.store(true, std::memory_order_relaxed);
+    parent.files_inside += directory.files_inside;
+    parent.directories_inside += directory.directories_inside + 1;
     job_.record.directory_done();
     if (!job_.moving() || job_.control.stop_requested()) return;
     // Inside a new tree the remover finds out by itself (SourceRemover).
     if (!kept && !directory.fresh) return stays(directory);
     remove_source(directory);
-}
-
-// Of a job that was stopped the last state is not known to be complete. A move that goes on finds a source that it
-// emptied itself: the copy, which has the times already, keeps them.
-fs::MetadataCopier::Times DirectorySteps::times_of(const DirectoryPair& directory) const {
-    using Times = fs::MetadataCopier::Times;
-    if (job_.control.stop_requested()) return Times::leave;
-    const bool goes_on = job_.moving() && job_.request.options.go_on && !directory.fresh;
-    const auto now = goes_on ? job_.sys.fstat(directory.destination.get()) : std::unexpected(sys::SysError{});
-    return now && now->modified < directory.status.modified ? Times::leave : Times::copy;
 }
 
 // False when the copy got no name at all: it goes again, so its source must stay.
@@ -198,21 +80,47 @@ bool DirectorySteps::publish(DirectoryPair& directory) {
     const std::lock_guard lock(job_.tree_names);
     const auto named = staged.commit(fs::Replace::no);
     if (named) return true;
-    // Another program took the name. What was copied is not thrown away for that.
+    // Another program took the name. Who comes second leaves it, if told so; else nothing that was copied is thrown
+    // away.
+    const auto policy = job_.request.options.on_conflict;
+    const bool is_taken = named.error().is(std::errc::file_exists);
+    if (is_taken && (policy == ConflictPolicy::fail || policy == ConflictPolicy::skip)) return give_way(directory);
     const auto name = free_name(job_.sys, directory.parent->destination.get(), directory.target_name);
     const auto kept = name ? staged.commit_as(*name) : sys::SysStatus(std::unexpected(name.error()));
+    if (kept && policy == ConflictPolicy::keep_both) return true;
     const std::string where = kept ? "; the copy is in " + escape_name(*name) : "";
     auto error = sys::to_error(named.error(), directory.destination_path);
     error.reason += where;
     job_.fail_entry(std::move(error), Side::destination, directory.source_path, directory.destination_path);
-    return kept.has_value();
+    return kept || drop(directory);
+}
+
+bool DirectorySteps::give_way(DirectoryPair& directory) {
+    if (job_.request.options.on_conflict == ConflictPolicy::skip)
+        job_.skip_item(directory.source_path, directory.destination_path, Skip{}.why);
+    else
+        job_.fail_entry(taken(job_, directory.destination_path), Side::destination, directory.source_path,
+                        directory.destination_path);
+    return drop(directory);
+}
+
+// What is removed again is not done.
+bool DirectorySteps::drop(DirectoryPair& directory) {
+    job_.record.take_back(directory.files_inside, directory.directories_inside);
+    directory.staged.reset();
+    return false;
 }
 
 void DirectorySteps::remove_source(DirectoryPair& directory) {
     const auto& parent = *directory.parent;
     if (directory.staged) {
-        SourceRemover(job_).remove_copied_tree(parent.source.get(), directory.name, directory.source_path,
-                                               parent.destination.get(), directory.staged->name(), directory.begun);
+        HeldNames::Name tree;
+        tree.directory = directory.parent;
+        tree.item.entry.name = directory.name;
+        tree.copied = directory.status;
+        tree.copy = directory.staged->name();
+        tree.begun = directory.begun;
+        if (!remove_tree(tree, SourceRemover::Others::wait)) job_.held.hold(std::move(tree));
     } else if (!directory.fresh) {
         // A merged directory is empty by now, unless something in it was skipped, failed or is new.
         const auto removed = job_.sys.unlinkat(parent.source.get(), directory.name, true);
@@ -220,6 +128,14 @@ void DirectorySteps::remove_source(DirectoryPair& directory) {
         if (removed.error().is(std::errc::directory_not_empty)) report_latecomer(job_, directory.source_path);
         else fail_source(directory, removed.error());
     }
+}
+
+bool DirectorySteps::remove_tree(HeldNames::Name& tree, SourceRemover::Others others) {
+    const auto& parent = *tree.directory;
+    const auto& name = tree.item.entry.name;
+    return SourceRemover(job_, others, tree.reported)
+        .remove_copied_tree(parent.source.get(), name, parent.source_of(name), parent.destination.get(), tree.copy,
+                            tree.begun);
 }
 
 void DirectorySteps::stays(const DirectoryPair& directory) {

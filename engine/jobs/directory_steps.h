@@ -1,8 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <optional>
+#include <string>
+
+#include "engine/fs/folder_record.h"
 #include "engine/jobs/directory_pair.h"
 #include "engine/jobs/job_context.h"
+#include "engine/jobs/placement.h"
+#include "engine/jobs/source_remover.h"
 
 namespace drover::jobs {
 
@@ -20,20 +26,35 @@ public:
     // Metadata, times last; then a new tree gets its name. In a move the source goes. A directory that the job was
     // stopped in does not get the times of the source, which would say that it is complete.
     void finish(DirectoryPair& directory);
+    // Of a tree that has its name by now. False: see SourceRemover.
+    bool remove_tree(HeldNames::Name& tree, SourceRemover::Others others);
 
 private:
     bool open_source(DirectoryPair& directory, const Item& item);
     bool settled_by_rename(DirectoryPair& directory);
+    sys::SysStatus rename(const DirectoryPair& directory);
+    bool goes_beside(DirectoryPair& directory);
     bool place(DirectoryPair& directory);
     void become_unique(DirectoryPair& directory);
     bool merge(DirectoryPair& directory, const sys::FileStatus& existing);
+    bool merge_with(DirectoryPair& directory, const sys::FileStatus& existing);
+    struct Beside {
+        std::string name;
+        sys::FileStatus status;
+    };
+    std::optional<Beside> find_own_beside(const DirectoryPair& directory, const sys::FileStatus& source,
+                                          const NamesBeside& names);
+    static void rename_target(DirectoryPair& directory, const std::string& name);
+    void keep_times_of_emptied(DirectoryPair& directory, const sys::FileStatus& existing,
+                               const std::optional<fs::FolderRecord>& record);
     bool place_in_leftover(DirectoryPair& directory);
     fs::StagedEntry new_entry(const DirectoryPair& directory);
     bool create(DirectoryPair& directory);
     bool take_over(DirectoryPair& directory, const std::string& name);
     bool open_destination(DirectoryPair& directory, const std::string& name);
-    fs::MetadataCopier::Times times_of(const DirectoryPair& directory) const;
     bool publish(DirectoryPair& directory);
+    bool give_way(DirectoryPair& directory);
+    bool drop(DirectoryPair& directory);
     void remove_source(DirectoryPair& directory);
     void stays(const DirectoryPair& directory);
     bool fail_source(const DirectoryPair& directory, sys::SysError error);

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/jobs/earlier_run.h"
 
+#include <utility>
+
 #include "engine/fs/rounded_time.h"
 
 namespace drover::jobs {
@@ -19,6 +21,14 @@ std::optional<Found> find_of_earlier_run(const JobContext& job, const DirectoryP
     const bool same_size = existing->size == source.size || source.type == sys::FileType::symlink;
     if (!same_size && (lost_nothing || existing->size > source.size)) return std::nullopt;
     return Found{*existing, lost_nothing && (directory.taken_over || !job.moving())};
+}
+
+std::vector<std::string> names_of_earlier_run(const JobContext& job, const DirectoryPair& directory, const Item& item,
+                                              const Place& place) {
+    const bool beside = !directory.fresh && place.entry.final_name() != item.target_name;
+    if (!job.request.options.go_on || !beside) return {};
+    auto names = names_beside(job.sys, directory.destination.get(), item.target_name);
+    return names ? std::move(names->taken) : std::vector<std::string>{};
 }
 
 }  // namespace drover::jobs

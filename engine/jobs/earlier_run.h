@@ -2,9 +2,12 @@
 #pragma once
 
 #include <optional>
+#include <string>
+#include <vector>
 
 #include "engine/jobs/directory_pair.h"
 #include "engine/jobs/job_context.h"
+#include "engine/jobs/placement.h"
 
 namespace drover::jobs {
 
@@ -22,5 +25,9 @@ struct Found {
 // Nothing: the name is free, or what stands there is to be treated as anybody's. Looks, changes nothing.
 std::optional<Found> find_of_earlier_run(const JobContext& job, const DirectoryPair& directory, const Item& item,
                                          const sys::FileStatus& source);
+
+// What an earlier run put beside a name that is taken, as `place` says it is, has one of these names.
+std::vector<std::string> names_of_earlier_run(const JobContext& job, const DirectoryPair& directory, const Item& item,
+                                              const Place& place);
 
 }  // namespace drover::jobs

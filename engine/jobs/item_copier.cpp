@@ -3,6 +3,7 @@
 
 #include <utility>
 
+#include "engine/jobs/directory_rights.h"
 #include "engine/jobs/link_source.h"
 #include "engine/transfer/checkpoints.h"
 #include "engine/transfer/verify.h"
@@ -77,6 +78,10 @@ void ItemCopier::deliver(Entry& entry) {
 
 // An inode with several names is copied under the first and linked under the others.
 void ItemCopier::copy_once(Entry& entry, Place& place) {
+    if (entry.directory->append_only) {
+        fail_destination(entry, append_only_refuses(place.replace == fs::Replace::yes));
+        return;
+    }
     const bool linked_before = job_.moving() && job_.links.knows(entry.status);
     const bool has_others =
         (entry.status.links > 1 || linked_before) && !entry.directory->destination_profile->only_files;
@@ -220,11 +225,12 @@ bool ItemCopier::commit(Entry& entry, Place& place) {
     if (const auto* error = std::get_if<Error>(&committed)) return fail(entry, *error, Side::destination);
     if (const auto* left = std::get_if<Skip>(&committed)) return skip(entry, left->why);
     entry.directory->has_content.store(true, std::memory_order_relaxed);
+    entry.directory->files_inside.fetch_add(1, std::memory_order_relaxed);
     if (entry.directory->unsettled) entry.directory->unsettled->settle(place.entry.name());
     job_.record.file_done();
     entry.outcome.result = ItemResult::done;
     // Inside a new tree the sources go once the whole tree has its name (SourceRemover).
-    if (job_.moving() && !entry.directory->fresh) remove_source(entry, place.entry.name());
+    if (job_.moving() && !entry.directory->fresh) let_source_go(entry, place.entry.name());
     return true;
 }
 
@@ -247,6 +253,22 @@ bool ItemCopier::stands_there(const Entry& entry, const std::string& name) {
     const auto from = job_.sys.readlinkat(entry.directory->source.get(), entry.item.entry.name);
     const auto to = job_.sys.readlinkat(entry.directory->destination.get(), name);
     return from && to && *from == *to;
+}
+
+void ItemCopier::let_source_go(Entry& entry, const std::string& name) {
+    if (entry.status.links == 1) remove_source(entry, name);
+    else job_.held.hold({entry.directory, entry.item, entry.status, name});
+}
+
+void ItemCopier::remove_held(const HeldNames::Name& name) {
+    Entry entry{name.directory, name.item, std::nullopt};
+    entry.status = name.copied;
+    entry.outcome.result = ItemResult::done;
+    remove_source(entry, name.copy);
+    const auto& outcome = entry.outcome;
+    if (outcome.result != ItemResult::done)
+        job_.record.tell_by_path(entry.source_path(), entry.destination_path(),
+                                 {.why = outcome.why, .result = *outcome.result, .cause = outcome.cause});
 }
 
 // What is newer than the copy stays.

@@ -26,6 +26,9 @@ public:
     // directory is held until the question is answered.
     void copy(const DirectoryPairPtr& directory, const Item& item, std::optional<Answer> answer = std::nullopt);
 
+    // The second half of a move whose copy was made before.
+    void remove_held(const HeldNames::Name& name);
+
 private:
     // What became of the entry in hand.
     struct Outcome {
@@ -52,6 +55,7 @@ private:
     bool open_regular(Entry& entry);
     bool look_at(Entry& entry);
     std::optional<Place> place(Entry& entry);
+    std::optional<Place> place_beside(Entry& entry, Place place);
     // What stands under the name: nothing of an earlier run, what its source holds all of, the whole; or with it the
     // entry is settled.
     enum class Earlier : std::uint8_t { nothing, to_be_replaced, whole, settled };
@@ -59,7 +63,7 @@ private:
     Earlier compare(Entry& entry);
     std::optional<bool> has_content(Entry& entry, int copy, transfer::Lacking lacking);
     bool is_right_link(Entry& entry, const Found& found);
-    Earlier found_finished(Entry& entry, const Found& found);
+    Earlier found_finished(Entry& entry, const fs::MetadataCopier::Lacks& lacks);
     bool is_on_disk(Entry& entry);
     bool settled_by_rename(Entry& entry, const Place& place);
 
@@ -75,6 +79,7 @@ private:
     bool commit(Entry& entry, Place& place);
     bool name_is_on_disk(Entry& entry);
     bool stands_there(const Entry& entry, const std::string& name);
+    void let_source_go(Entry& entry, const std::string& name);
     void remove_source(Entry& entry, const std::string& name);
 
     void report(Entry& entry, transfer::TransferReport& moved);

@@ -20,7 +20,16 @@ ItemCopier::Earlier ItemCopier::look_for_earlier_run(Entry& entry) {
     if (!regular) earlier = stands_there(entry, entry.item.target_name) ? Earlier::whole : Earlier::nothing;
     else if (!found->whole) earlier = compare(entry);
     if (earlier != Earlier::whole) return earlier;
-    if (is_right_link(entry, *found)) return found_finished(entry, *found);
+    const auto lacks =
+        job_.metadata.lacks({entry.directory->source.get(), entry.item.entry.name}, entry.status,
+                            {entry.directory->destination.get(), entry.item.target_name}, found->existing);
+    // A look is not enough to give anybody rights.
+    const bool unknown = regular && found->whole && !entry.directory->taken_over;
+    const bool gets_rights = lacks.rights && entry.directory->destination_profile->holds_rights;
+    if (unknown && gets_rights) earlier = compare(entry);
+    if (earlier != Earlier::whole) return earlier;
+    if (is_right_link(entry, *found))
+        return found_finished(entry, unknown && !gets_rights && lacks.rights ? fs::MetadataCopier::Lacks{} : lacks);
     // One that holds the same gives way to the link.
     if (regular && found->whole) earlier = compare(entry);
     return earlier == Earlier::whole ? Earlier::to_be_replaced : earlier;
@@ -73,11 +82,11 @@ bool ItemCopier::is_right_link(Entry& entry, const Found& found) {
 }
 
 // What the original has and this one lacks is made good, as far as the filesystem can hold it.
-ItemCopier::Earlier ItemCopier::found_finished(Entry& entry, const Found& found) {
+ItemCopier::Earlier ItemCopier::found_finished(Entry& entry, const fs::MetadataCopier::Lacks& lacks) {
     auto& directory = *entry.directory;
     const auto& name = entry.item.target_name;
-    const bool kept = job_.metadata.make_good({directory.source.get(), entry.item.entry.name}, entry.status,
-                                              {directory.destination.get(), name}, found.existing, entry.source_path());
+    const bool kept = job_.metadata.make_good(lacks, {directory.source.get(), entry.item.entry.name}, entry.status,
+                                              {directory.destination.get(), name}, entry.source_path());
     if (!kept && job_.moving()) {
         if (directory.taken_over) return Earlier::to_be_replaced;  // a new copy fails by it, and takes this one away
         fail_attribute(entry);
@@ -88,7 +97,7 @@ ItemCopier::Earlier ItemCopier::found_finished(Entry& entry, const Found& found)
     remove_leftovers(job_, directory, entry.item);
     skip(entry, already_there);
     // Inside a new tree the sources go once the whole tree has its name (SourceRemover).
-    if (job_.moving() && !directory.fresh && is_on_disk(entry)) remove_source(entry, name);
+    if (job_.moving() && !directory.fresh && is_on_disk(entry)) let_source_go(entry, name);
     return Earlier::settled;
 }
 

@@ -48,7 +48,7 @@ std::optional<Place> ItemCopier::place(Entry& entry) {
     if (earlier == Earlier::settled) return std::nullopt;
     if (earlier == Earlier::to_be_replaced) return place_over(job_, *entry.directory, entry.item);
     Placement placement = place_entry(job_, *entry.directory, entry.item, entry.status, entry.answer);
-    if (auto* place = std::get_if<Place>(&placement)) return std::move(*place);
+    if (auto* place = std::get_if<Place>(&placement)) return place_beside(entry, std::move(*place));
     if (const auto* error = std::get_if<Error>(&placement)) {
         fail(entry, *error, Side::destination);
     } else if (auto* park = std::get_if<Park>(&placement)) {
@@ -58,6 +58,21 @@ std::optional<Place> ItemCopier::place(Entry& entry) {
         skip(entry, std::get<Skip>(placement).why);
     }
     return std::nullopt;
+}
+
+// What an earlier run put beside a name that is taken has a numbered one.
+std::optional<Place> ItemCopier::place_beside(Entry& entry, Place place) {
+    for (const auto& name : names_of_earlier_run(job_, *entry.directory, entry.item, place)) {
+        Item item = entry.item;
+        item.target_name = name;
+        Entry other{entry.directory, item, entry.answer, entry.status, std::move(entry.source)};
+        const auto earlier = look_for_earlier_run(other);
+        entry.source = std::move(other.source);
+        entry.outcome = std::move(other.outcome);
+        if (earlier == Earlier::settled) return std::nullopt;
+        if (earlier == Earlier::to_be_replaced) return place_over(job_, *entry.directory, item);
+    }
+    return place;
 }
 
 // A move within one filesystem is a rename. False where only a copy can do it.

@@ -13,6 +13,7 @@
 #include "engine/base/job_control.h"
 #include "engine/fs/metadata.h"
 #include "engine/jobs/added_sources.h"
+#include "engine/jobs/held_names.h"
 #include "engine/jobs/job_record.h"
 #include "engine/jobs/link_table.h"
 #include "engine/jobs/plan_draft.h"
@@ -44,6 +45,7 @@ public:
     QuestionBox& questions;
     fs::MetadataCopier metadata;
     LinkTable links;
+    HeldNames held;
     AddedSources added;
     std::atomic<bool> single_target{false};      // the destination is the new name of the one source
     std::atomic<bool> delivered{false};          // all there is to deliver: a cancel comes too late

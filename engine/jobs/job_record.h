@@ -30,6 +30,11 @@ public:
     void file_done() { files_done_.fetch_add(1, std::memory_order_relaxed); }
     void file_skipped() { files_skipped_.fetch_add(1, std::memory_order_relaxed); }
     void directory_done() { directories_done_.fetch_add(1, std::memory_order_relaxed); }
+    // What was done and is not there any more.
+    void take_back(std::uint64_t files, std::uint64_t directories) {
+        files_done_.fetch_sub(files, std::memory_order_relaxed);
+        directories_done_.fetch_sub(directories, std::memory_order_relaxed);
+    }
     void add_savings(const Savings& saved);
     // Bytes of the sources that will not be moved (skipped, linked, failed), or, below 0, that were moved beyond them.
     void leave_out(std::int64_t bytes) { bytes_left_out_.fetch_add(bytes, std::memory_order_relaxed); }

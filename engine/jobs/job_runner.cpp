@@ -8,7 +8,6 @@
 
 #include "engine/base/try_thread.h"
 #include "engine/jobs/flush.h"
-#include "engine/jobs/item_copier.h"
 #include "engine/jobs/targets.h"
 
 namespace drover::jobs {
@@ -28,6 +27,8 @@ void JobRunner::copy(std::vector<TopLevelItem> sources) {
     const std::size_t workers = worker_count(*sources.front().directory);
     walk_.emplace(job_, std::move(sources), walks_++);
     work_with_helpers(*walk_, workers);
+    ItemCopier copier(job_, slots_.front());
+    let_go(copier, *walk_, job_.held.take_all());
 }
 
 void JobRunner::copy_what_is_added() {
@@ -69,6 +70,17 @@ void JobRunner::work(TreeWalk& walk, transfer::WorkerSlot& slot, std::optional<B
             copier.copy(batch->directory, item);
         }
         walk.release(std::move(batch->directory));
+        if (job_.moving()) let_go(copier, walk, job_.held.take_ready());
+    }
+}
+
+void JobRunner::let_go(ItemCopier& copier, TreeWalk& walk, std::vector<HeldNames::Name> names) {
+    for (auto& name : names) {
+        if (job_.control.may_continue()) {
+            if (name.is_tree()) DirectorySteps(job_).remove_tree(name, SourceRemover::Others::go);
+            else copier.remove_held(name);
+        }
+        walk.release(std::move(name.directory));
     }
 }
 
@@ -98,6 +110,7 @@ void JobRunner::settle_answered() {
         if (job_.control.may_continue()) copier.copy(parked.directory, parked.item, answered->answer);
         walk_->release(std::move(parked.directory));
     }
+    let_go(copier, *walk_, job_.held.take_all());
 }
 
 void JobRunner::finish() {

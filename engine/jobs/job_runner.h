@@ -5,6 +5,7 @@
 #include <optional>
 #include <vector>
 
+#include "engine/jobs/item_copier.h"
 #include "engine/jobs/job_body.h"
 #include "engine/jobs/tree_walk.h"
 
@@ -21,6 +22,7 @@ private:
     void copy(std::vector<TopLevelItem> sources);
     void work(TreeWalk& walk, transfer::WorkerSlot& slot, std::optional<Batch> batch);
     void work_with_helpers(TreeWalk& walk, std::size_t workers);
+    void let_go(ItemCopier& copier, TreeWalk& walk, std::vector<HeldNames::Name> names);
     void copy_what_is_added();
     bool ask_or_end();
     void settle_answered();

@@ -6,8 +6,9 @@
 
 namespace drover::jobs {
 
-// The directory that holds a copy, open to link from. Directories are closed once they are finished, since descriptors
-// are scarce; such a one is opened again, from its top level down and never through a link.
+// The directory that holds a copy, open to link from. Directories are closed once they are finished, or far above where
+// the walk is, since descriptors are scarce; such a one is opened again, from its top level down and never through a
+// link.
 class LinkSource {
 public:
     // `copy` is where the copy is, `here` the directory in hand.

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Where MemberPlacer puts a member, and what it knows of files that were there before.
+#include <algorithm>
 #include <utility>
 
+#include "engine/jobs/directory_rights.h"
 #include "engine/jobs/member_placer.h"
 #include "engine/transfer/verify.h"
 
@@ -11,6 +13,13 @@ using archive::MemberType;
 using transfer::Side;
 
 std::optional<Place> MemberPlacer::choose_place(Current& member) {
+    auto place = find_place(member);
+    if (!place || !member.directory->append_only) return place;
+    fail_destination(member, append_only_refuses(place->replace == fs::Replace::yes));
+    return std::nullopt;
+}
+
+std::optional<Place> MemberPlacer::find_place(Current& member) {
     if (const auto own = earlier_version(member)) {
         member.item.target_name = own->name;
         return Place{fs::StagedEntry::hidden(job_.sys, member.directory->destination.get(), own->name),
@@ -35,11 +44,24 @@ std::optional<Place> MemberPlacer::choose_place(Current& member) {
                      fs::Replace::no};
     Placement placement =
         (twice ? place_among_others : place_entry)(job_, *member.directory, member.item, member.wanted, member.answer);
-    if (auto* place = std::get_if<Place>(&placement)) return std::move(*place);
+    if (auto* place = std::get_if<Place>(&placement)) {
+        if (!is_beside(member, *place)) return std::move(*place);
+        skip(member, already_there);
+        return std::nullopt;
+    }
     if (const auto* error = std::get_if<Error>(&placement)) job_.fail_item(*error, Side::destination);
     else if (auto* question = std::get_if<Park>(&placement)) park(member, std::move(*question));
     else skip(member, std::get<Skip>(placement).why);
     return std::nullopt;
+}
+
+// What an earlier run put beside a name that is taken has a numbered one.
+bool MemberPlacer::is_beside(const Current& member, const Place& place) {
+    const auto names = names_of_earlier_run(job_, *member.directory, member.item, place);
+    return std::ranges::any_of(names, [&](const std::string& name) {
+        const auto found = find_of_earlier_run(job_, *member.directory, {member.item.entry, name}, member.wanted);
+        return found && is_finished(member, *found);
+    });
 }
 
 bool MemberPlacer::is_finished(const Current& member, const Found& found) {

@@ -81,8 +81,10 @@ private:
     void fail_names(const Names& names, const std::string& reason);
     void not_placed(const Current& member);
     std::optional<Place> choose_place(Current& member);
+    std::optional<Place> find_place(Current& member);
     std::optional<DeliveredFiles::Found> earlier_version(const Current& member);
     bool make_room_for_directory(const archive::MemberPath& path);
+    bool is_beside(const Current& member, const Place& place);
     bool is_finished(const Current& member, const Found& found);
     bool is_torn_name(const Current& member);
     bool settle_doubt(const Current& member, Place& place);

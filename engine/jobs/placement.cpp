@@ -8,6 +8,7 @@ namespace drover::jobs {
 namespace {
 
 constexpr int most_names_tried = 10'000;
+constexpr const char* no_size = "only files are compared by size";
 
 ConflictPolicy policy_for(const JobContext& job, std::optional<Answer> answer) {
     if (!answer && job.request.options.on_conflict == ConflictPolicy::ask) answer = job.questions.standing_answer();
@@ -47,6 +48,16 @@ bool leads_to(const JobContext& job, const DirectoryPair& directory, const Item&
     return target && target->id == existing.id;
 }
 
+// As with cp, a copy of a file leaves a link that leads to a directory; a move takes its place, as with mv.
+bool is_way_to_directory(const JobContext& job, const DirectoryPair& directory, const Item& item,
+                         const sys::FileStatus& source, const sys::FileStatus& existing) {
+    const bool asked = job.request.kind == JobKind::copy && source.type == sys::FileType::regular &&
+                       existing.type == sys::FileType::symlink;
+    const auto there =
+        asked ? job.sys.fstatat(directory.destination.get(), item.target_name, true) : std::unexpected(sys::SysError{});
+    return there && there->type == sys::FileType::directory;
+}
+
 Placement resolve(JobContext& job, DirectoryPair& directory, const Item& item, const sys::FileStatus& source,
                   const sys::FileStatus& existing, std::optional<Answer> answer) {
     const std::string path = directory.destination_of(item.target_name);
@@ -61,10 +72,13 @@ Placement resolve(JobContext& job, DirectoryPair& directory, const Item& item, c
                      .existing = conflict_side(path, existing)}};
     if (policy == ConflictPolicy::fail) return taken(job, path);
     if (policy == ConflictPolicy::newer && source.modified <= existing.modified) return Skip{"not newer"};
-    if (policy == ConflictPolicy::larger && source.size <= existing.size) return Skip{"not larger"};
+    if (policy == ConflictPolicy::larger) {
+        if (source.type != sys::FileType::regular || existing.type != sys::FileType::regular) return Skip{no_size};
+        if (source.size <= existing.size) return Skip{"not larger"};
+    }
     if (leads_to(job, directory, item, source, existing))
         return job.refusal(ErrorKind::conflict, "The file that a link leads to is not replaced by that link", path);
-    if (existing.type == sys::FileType::directory)
+    if (existing.type == sys::FileType::directory || is_way_to_directory(job, directory, item, source, existing))
         return job.refusal(ErrorKind::conflict, "A directory is not replaced by a file", path);
     if (existing.type == sys::FileType::char_device || existing.type == sys::FileType::block_device)
         return job.refusal(ErrorKind::conflict, "A device is not replaced by a file", path);
@@ -116,6 +130,13 @@ std::string numbered_name(const std::string& name, int number) {
 }
 
 sys::SysResult<std::string> free_name(sys::Syscalls& sys, int directory, const std::string& taken_name) {
+    auto names = names_beside(sys, directory, taken_name);
+    if (!names) return std::unexpected(names.error());
+    return std::move(names->free);
+}
+
+sys::SysResult<NamesBeside> names_beside(sys::Syscalls& sys, int directory, const std::string& taken_name) {
+    NamesBeside names;
     NameParts parts = parts_of(taken_name);
     for (int number = 2; number < most_names_tried; ++number) {
         std::string name = parts.numbered(number);
@@ -125,8 +146,14 @@ sys::SysResult<std::string> free_name(sys::Syscalls& sys, int directory, const s
             name = parts.numbered(number);
             status = sys.fstatat(directory, name);
         }
-        if (status) continue;
-        if (status.error().is(std::errc::no_such_file_or_directory)) return name;
+        if (!status && status.error().is(std::errc::no_such_file_or_directory)) {
+            names.free = std::move(name);
+            return names;
+        }
+        if (status) {
+            names.taken.push_back(std::move(name));
+            continue;
+        }
         return std::unexpected(status.error());
     }
     return std::unexpected(sys::SysError{std::errc::file_exists, "fstatat"});

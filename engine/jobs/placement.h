@@ -4,6 +4,7 @@
 #include <optional>
 #include <string>
 #include <variant>
+#include <vector>
 
 #include "engine/base/result.h"
 #include "engine/fs/staged_entry.h"
@@ -39,7 +40,12 @@ Place place_over(JobContext& job, DirectoryPair& directory, const Item& item);
 // What else was left beside what is whole.
 void remove_leftovers(JobContext& job, DirectoryPair& directory, const Item& item);
 
-// The first free name of the form "name (2).ext" beside a taken one.
+// Names of the form "name (2).ext" beside a taken one: the first that is free, and those before it.
+struct NamesBeside {
+    std::string free;
+    std::vector<std::string> taken{};
+};
+sys::SysResult<NamesBeside> names_beside(sys::Syscalls& sys, int directory, const std::string& taken);
 sys::SysResult<std::string> free_name(sys::Syscalls& sys, int directory, const std::string& taken);
 
 // "name (2).ext" from "name.ext".

@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "engine/fs/attributes.h"
+#include "engine/fs/open_again.h"
 #include "engine/fs/rounded_time.h"
 
 namespace drover::jobs {
@@ -14,62 +15,142 @@ using transfer::Side;
 
 namespace {
 
+constexpr std::size_t most_open_levels = 64;
 constexpr const char* has_changed = "It changed while it was being moved; the original stays";
 constexpr const char* same_name = "Another name means the same file at the destination; the original stays";
 
 }  // namespace
 
-void SourceRemover::remove_copied_tree(int source_directory, const std::string& source_name,
+bool SourceRemover::remove_copied_tree(int source_directory, const std::string& source_name,
                                        const std::string& source_path, int copy_directory, const std::string& copy_name,
                                        sys::Timestamp begun) {
     begun_ = begun;
     if (const auto synced = job_.sys.syncfs(copy_directory); !synced) {
         fail(synced.error(), source_path);
-        return;
+        return true;
     }
     rules_ = fs::profile_of(job_.sys, copy_directory).names;
-    remove_entry(source_directory, source_name, source_path, copy_directory, copy_name);
+    Level above;
+    above.source = source_directory;
+    above.copy = copy_directory;
+    remove_from(above, source_name, source_path, copy_name);
+    return !left_for_later_;
 }
 
-bool SourceRemover::remove_entry(int source_directory, const std::string& name, const std::string& path,
-                                 int copy_directory, const std::string& copy_name) {
+// Without recursion: trees may be deeper than a stack.
+void SourceRemover::remove_from(Level& top, const std::string& name, const std::string& path,
+                                const std::string& copy_name) {
+    Way way;
+    remove_or_enter(top, name, path, copy_name, way);
+    while (!way.empty()) {
+        Frame& here = way.back();
+        if (here.directories.empty()) {
+            leave(top, way);
+            continue;
+        }
+        const std::string inner = std::move(here.directories.back());
+        here.directories.pop_back();
+        if (!remove_or_enter(here.level, inner, here.path + "/" + inner, name_in_copy(inner), way)) here.empty = false;
+    }
+}
+
+// False: it stays.
+bool SourceRemover::remove_or_enter(Level& above, const std::string& name, const std::string& path,
+                                    const std::string& copy_name, Way& way) {
     if (job_.control.stop_requested()) return false;
-    const auto status = job_.sys.fstatat(source_directory, name);
+    const auto status = job_.sys.fstatat(above.source, name);
     if (!status) return fail(status.error(), path);
-    if (status->type == FileType::directory)
-        return remove_directory(source_directory, name, path, copy_directory, copy_name);
-    if (const auto copy = job_.sys.fstatat(copy_directory, copy_name); !copy) return missing(copy.error(), path);
-    if (!same(source_directory, name, *status, copy_directory, copy_name)) return stays(path, has_changed);
-    const auto removed = job_.sys.unlinkat(source_directory, name);
+    if (status->type != FileType::directory) return remove_file(above, name, *status, path, copy_name);
+    Frame here;
+    here.name = name;
+    here.path = path;
+    if (const auto opened = here.level.open(job_.sys, Side::destination, above.copy, copy_name); !opened)
+        return missing(opened.error(), path);
+    const auto meeting = names_that_meet(above.source, name);
+    if (!meeting) return fail(meeting.error(), path);
+    if (const auto opened = here.level.open(job_.sys, Side::source, above.source, name); !opened)
+        return fail(opened.error(), path);
+    here.empty = attributes_kept(here.level.source, here.level.copy) || stays(path, attribute_lost);
+    if (!remove_files(here, *meeting)) here.empty = false;
+    way.push_back(std::move(here));
+    if (way.size() > most_open_levels) way[way.size() - 1 - most_open_levels].level.close();
+    return true;
+}
+
+bool SourceRemover::remove_file(const Level& above, const std::string& name, const sys::FileStatus& status,
+                                const std::string& path, const std::string& copy_name) {
+    if (const auto copy = job_.sys.fstatat(above.copy, copy_name); !copy) return missing(copy.error(), path);
+    if (!same(above.source, name, status, above.copy, copy_name)) return stays(path, has_changed);
+    if (others_ == Others::wait && job_.links.knows(status)) {
+        left_for_later_ = true;
+        return false;
+    }
+    const auto removed = job_.sys.unlinkat(above.source, name);
     return removed ? true : fail(removed.error(), path);
 }
 
-bool SourceRemover::remove_directory(int source_directory, const std::string& name, const std::string& path,
-                                     int copy_directory, const std::string& copy_name) {
+// Directories come later: by then the place among the entries may be lost.
+bool SourceRemover::remove_files(Frame& here, const Names& meeting) {
     bool empty = true;
-    {
-        const auto copy = job_.sys.openat(copy_directory, copy_name, sys::OpenMode::directory);
-        if (!copy) return missing(copy.error(), path);
-        const auto meeting = names_that_meet(source_directory, name);
-        if (!meeting) return fail(meeting.error(), path);
-        const auto inside = job_.sys.openat(source_directory, name, sys::OpenMode::directory);
-        if (!inside) return fail(inside.error(), path);
-        if (!attributes_kept(inside->get(), copy->get())) empty = stays(path, attribute_lost);
-        for (;;) {
-            const auto entries = job_.sys.getdents(inside->get());
-            if (!entries) return fail(entries.error(), path);
-            if (entries->empty()) break;
-            for (const auto& entry : *entries) {
-                const std::string entry_path = path + "/" + entry.name;
-                if (meeting->contains(key(entry.name))) empty &= stays(entry_path, same_name);
-                else
-                    empty &= remove_entry(inside->get(), entry.name, entry_path, copy->get(), name_in_copy(entry.name));
+    for (;;) {
+        const auto entries = job_.sys.getdents(here.level.source);
+        if (!entries) return fail(entries.error(), here.path);
+        if (entries->empty()) return empty;
+        for (const auto& entry : *entries) {
+            if (job_.control.stop_requested()) return false;
+            const std::string path = here.path + "/" + entry.name;
+            if (meeting.contains(key(entry.name))) {
+                empty &= stays(path, same_name);
+                continue;
             }
+            const bool maybe_directory = entry.type == FileType::directory || entry.type == FileType::unknown;
+            const auto status =
+                maybe_directory ? std::unexpected(sys::SysError{}) : job_.sys.fstatat(here.level.source, entry.name);
+            if (maybe_directory) here.directories.push_back(entry.name);
+            else if (!status) empty &= fail(status.error(), path);
+            else empty &= remove_file(here.level, entry.name, *status, path, name_in_copy(entry.name));
         }
     }
-    if (!empty) return false;
-    const auto removed = job_.sys.unlinkat(source_directory, name, true);
-    return removed ? true : fail(removed.error(), path);
+}
+
+void SourceRemover::leave(Level& top, Way& way) {
+    Frame here = std::move(way.back());
+    way.pop_back();
+    Level& above = way.empty() ? top : way.back().level;
+    bool gone = here.empty && !job_.control.stop_requested();
+    if (above.source < 0)
+        if (const auto again = above.open_from(job_.sys, here.level); !again) gone = fail(again.error(), here.path);
+    here.level.close();
+    if (gone)
+        if (const auto removed = job_.sys.unlinkat(above.source, here.name, true); !removed)
+            gone = fail(removed.error(), here.path);
+    if (!gone && !way.empty()) way.back().empty = false;
+}
+
+sys::SysStatus SourceRemover::Level::open(sys::Syscalls& sys, Side side, int above, const std::string& name) {
+    auto fd = sys.openat(above, name, sys::OpenMode::directory);
+    if (!fd) return std::unexpected(fd.error());
+    const auto status = sys.fstat(fd->get());
+    if (!status) return std::unexpected(status.error());
+    own(side, std::move(*fd));
+    (side == Side::source ? source_id : copy_id) = status->id;
+    return {};
+}
+
+sys::SysStatus SourceRemover::Level::open_from(sys::Syscalls& sys, const Level& below) {
+    auto from = fs::open_above(sys, below.source, source_id);
+    if (!from) return std::unexpected(from.error());
+    auto to = fs::open_above(sys, below.copy, copy_id);
+    if (!to) return std::unexpected(to.error());
+    own(Side::source, std::move(*from));
+    own(Side::destination, std::move(*to));
+    return {};
+}
+
+void SourceRemover::Level::own(Side side, sys::UniqueFd fd) {
+    auto& owned = side == Side::source ? owned_source : owned_copy;
+    owned = std::move(fd);
+    (side == Side::source ? source : copy) = owned.get();
 }
 
 std::string SourceRemover::name_in_copy(const std::string& name) const {
@@ -106,6 +187,7 @@ bool SourceRemover::attributes_kept(int source, int copy) {
 }
 
 bool SourceRemover::stays(const std::string& path, const char* why) {
+    if (!reported_.insert(path).second) return false;
     job_.fail_item_softly({.kind = ErrorKind::changed, .operation = "move", .code = "", .reason = why, .path = path});
     return false;
 }
@@ -129,7 +211,7 @@ bool SourceRemover::same(int source_directory, const std::string& name, const sy
 // news.
 bool SourceRemover::missing(sys::SysError error, const std::string& path) {
     if (!error.is(std::errc::no_such_file_or_directory)) return fail(error, path);
-    report_latecomer(job_, path);
+    if (reported_.insert(path).second) report_latecomer(job_, path);
     return false;
 }
 
@@ -144,6 +226,7 @@ void report_latecomer(JobContext& job, const std::string& path) {
 }
 
 bool SourceRemover::fail(sys::SysError error, const std::string& path) {
+    if (!reported_.insert(path).second) return false;
     auto told = sys::to_error(error, path);
     const std::string why = told.reason;
     const auto cause = job_.fail(std::move(told), Side::source);

@@ -84,11 +84,27 @@ private:
             return refuse_all(existing ? "Several sources need a directory to go into, and this is none"
                                        : "Several sources need an existing directory to go into",
                               wanted);
-        if (wanted.ends_with('/') && !source_is_directory()) return refuse_all("This directory does not exist", wanted);
+        if (wanted.ends_with('/') && !source_is_directory()) return refuse_all(why_no_directory(existing), wanted);
+        job_.single_target = true;
+        if (existing && leads_on(wanted)) {
+            by_rule_.name = std::string(1, '.');
+            return open_destination(path);
+        }
         const SplitPath parts = split(path);
         by_rule_.name = parts.name;
-        job_.single_target = true;
         return open_destination(parts.parent);
+    }
+
+    static const char* why_no_directory(const sys::SysResult<sys::FileStatus>& existing) {
+        if (!existing) return "This directory does not exist";
+        return existing->type == FileType::directory ? "A directory is not replaced by a file" : "This is no directory";
+    }
+
+    // As with cp, a slash leads through a link to the directory behind; as with mv, nothing is moved there.
+    bool leads_on(const std::string& wanted) const {
+        if (!wanted.ends_with('/') || job_.moving()) return false;
+        const auto link = job_.sys.fstatat(sys::working_directory, without_trailing_slashes(wanted));
+        return link && link->type == FileType::symlink;
     }
 
     bool make_destination(const std::string& path) {
@@ -252,6 +268,7 @@ private:
             if (const auto facts = job_.sys.fstatfs(destination->get())) job_.name_limit = facts->name_limit;
         if (!there) return pair;
         pair->inherits_acl = job_.metadata.has_default_acl(destination->get());
+        pair->append_only = is_append_only(job_.sys, destination->get());
         pair->destination = std::move(*destination);
         if (destination_ == &by_name_) keep_times(*pair, *status);
         return pair;

@@ -85,13 +85,19 @@ bool TreePlanner::plan_directory(Entry& entry) {
 std::optional<bool> TreePlanner::settled_by_rename(Entry& entry) {
     auto& level = entry.level;
     if (!level.renames) return std::nullopt;
-    const bool taken =
-        !level.pair->fresh && job_.sys.fstatat(level.pair->destination.get(), entry.item.target_name).has_value();
+    const auto existing = level.pair->fresh ? std::unexpected(sys::SysError{})
+                                            : job_.sys.fstatat(level.pair->destination.get(), entry.item.target_name);
+    const bool beside =
+        existing && meeting_of(job_.request.options.on_conflict, entry.status, *existing) == Meeting::beside;
     auto refused = renaming(entry);
     // Of a name that is taken the system says so before it looks at rights, but for those to write at all.
+    const bool taken = existing && !beside;
     if (taken && !(refused && refused->is(std::errc::read_only_file_system))) return std::nullopt;
     if (refused && forbids_moving(*refused)) return fail_source(entry, *refused);
     if (refused) return std::nullopt;
+    if (beside)
+        book_.conflict(conflict_side(entry.source(), entry.status), conflict_side(entry.destination(), *existing),
+                       PlannedFate::keep_both, std::nullopt);
     book_.directory();
     count_renamed(entry.directory(), entry.item.entry.name);
     return true;

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The plan of a copy or a move: what is not a directory.
+#include <algorithm>
 #include <utility>
 
 #include "engine/jobs/earlier_run.h"
@@ -68,6 +69,18 @@ bool TreePlanner::fits(const Entry& entry) {
     return book_.name_fits(entry.level.names, entry.item.target_name, entry.source(), entry.destination(), status.size);
 }
 
+Placement TreePlanner::placement_of(const Entry& entry) {
+    auto& directory = *entry.level.pair;
+    if (find_of_earlier_run(job_, directory, entry.item, entry.status)) return Skip{already_there};
+    Placement placement = place_among_others(job_, directory, entry.item, entry.status, std::nullopt);
+    const auto* place = std::get_if<Place>(&placement);
+    const auto names = place ? names_of_earlier_run(job_, directory, entry.item, *place) : std::vector<std::string>{};
+    const bool found = std::ranges::any_of(names, [&](const std::string& name) {
+        return find_of_earlier_run(job_, directory, {entry.item.entry, name}, entry.status).has_value();
+    });
+    return found ? Placement(Skip{already_there}) : std::move(placement);
+}
+
 // What the policy makes of a name that is taken. False where nothing moves.
 bool TreePlanner::finds_a_place(Entry& entry) {
     auto& directory = *entry.level.pair;
@@ -75,9 +88,7 @@ bool TreePlanner::finds_a_place(Entry& entry) {
     const auto existing = job_.sys.fstatat(directory.destination.get(), entry.item.target_name);
     if (!existing && existing.error().is(std::errc::no_such_file_or_directory)) return true;
     if (!existing) return fail_destination(entry, existing.error());
-    const bool found = find_of_earlier_run(job_, directory, entry.item, entry.status).has_value();
-    const Placement placement = found ? Placement(Skip{already_there})
-                                      : place_among_others(job_, directory, entry.item, entry.status, std::nullopt);
+    const Placement placement = placement_of(entry);
     const PlannedFate fate = fate_of(placement);
     const auto* error = std::get_if<Error>(&placement);
     book_.conflict(conflict_side(entry.source(), entry.status), conflict_side(entry.destination(), *existing), fate,

@@ -10,6 +10,7 @@
 
 #include "engine/jobs/directory_pair.h"
 #include "engine/jobs/directory_rights.h"
+#include "engine/jobs/placement.h"
 #include "engine/jobs/plan_book.h"
 #include "engine/jobs/targets.h"
 
@@ -65,6 +66,7 @@ private:
 
     bool plan_file(Entry& entry);
     bool fits(const Entry& entry);
+    Placement placement_of(const Entry& entry);
     bool finds_a_place(Entry& entry);
     bool opens(const Entry& entry, sys::UniqueFd& source);
     bool transfer(const Entry& entry, int source);

@@ -2,8 +2,10 @@
 #include "engine/jobs/tree_walk.h"
 
 #include <algorithm>
+#include <ranges>
 #include <utility>
 
+#include "engine/fs/open_again.h"
 #include "engine/jobs/target_names.h"
 
 namespace drover::jobs {
@@ -14,6 +16,8 @@ namespace {
 // for the other; few enough to share out a directory of a thousand files.
 constexpr std::size_t batch_size = 128;
 
+constexpr std::size_t most_open_levels = 64;
+
 }  // namespace
 
 TreeWalk::TreeWalk(JobContext& job, std::vector<TopLevelItem> sources, std::uint64_t number)
@@ -22,15 +26,19 @@ TreeWalk::TreeWalk(JobContext& job, std::vector<TopLevelItem> sources, std::uint
       next_place_(number << 40),
       sources_(std::make_move_iterator(sources.begin()), std::make_move_iterator(sources.end())) {}
 
+// What is walked to its end is finished before the walk goes further up, so that it is open no longer than need be.
 std::optional<Batch> TreeWalk::next() {
-    std::vector<DirectoryPairPtr> walked;
-    std::optional<Batch> batch;
-    {
-        const std::lock_guard lock(mutex_);
-        batch = advance(walked);
+    for (;;) {
+        std::vector<DirectoryPairPtr> walked;
+        std::optional<Batch> batch;
+        {
+            const std::lock_guard lock(mutex_);
+            batch = advance(walked);
+        }
+        const bool at_end = walked.empty();
+        for (auto& directory : walked) release(std::move(directory));
+        if (batch || at_end) return batch;
     }
-    for (auto& directory : walked) release(std::move(directory));
-    return batch;
 }
 
 bool TreeWalk::more() const {
@@ -39,10 +47,16 @@ bool TreeWalk::more() const {
 }
 
 void TreeWalk::release(DirectoryPairPtr directory) {
-    while (directory && directory->pending.fetch_sub(1, std::memory_order_acq_rel) == 1) {
+    for (; directory; directory = directory->parent) {
+        if (directory->pending.fetch_sub(1, std::memory_order_acq_rel) != 1) {
+            // The walk is past it, or was too far below when it was busy.
+            if (directory->depth > most_open_levels) close_if_idle(*directory, 0);
+            return;
+        }
+        use_holder(*directory);
         steps_.finish(*directory);
+        leave_holder(*directory);
         if (!directory->top_level()) directory->close();
-        directory = directory->parent;
     }
 }
 
@@ -66,10 +80,18 @@ std::optional<Batch> TreeWalk::advance(std::vector<DirectoryPairPtr>& walked) {
             frame.subdirectories.pop_back();
             descend(frame.directory, item);  // invalidates `frame`
         } else {
-            walked.push_back(std::move(frame.directory));
-            stack_.pop_back();
+            leave(walked);
+            return std::nullopt;
         }
     }
+}
+
+void TreeWalk::leave(std::vector<DirectoryPairPtr>& walked) {
+    walked.push_back(std::move(stack_.back().directory));
+    stack_.pop_back();
+    if (stack_.empty() || stack_.back().subdirectories.empty()) return;
+    const std::lock_guard lock(opening_);
+    open_holder(*walked.back());
 }
 
 // Files that the user named one by one form batches as well; a directory is walked before what follows it.
@@ -132,7 +154,79 @@ void TreeWalk::read_entries(Frame& frame) {
 }
 
 void TreeWalk::descend(const DirectoryPairPtr& parent, const Item& item) {
-    if (auto directory = steps_.enter(parent, item)) stack_.push_back({std::move(directory), {}, 0, {}, false});
+    auto directory = steps_.enter(parent, item);
+    if (!directory) return;
+    stack_.push_back({std::move(directory), {}, 0, {}, false});
+    if (stack_.size() > most_open_levels) close_far_above();
+}
+
+void TreeWalk::close_far_above() {
+    const std::size_t end = stack_.size() - most_open_levels;
+    for (std::size_t i = end > most_open_levels ? end - most_open_levels : 0; i < end; ++i)
+        close_if_idle(*stack_[i].directory, 1);
+}
+
+// Where only directories below are on their way, and the walk itself (`walks`).
+void TreeWalk::close_if_idle(DirectoryPair& directory, std::uint64_t walks) {
+    const std::lock_guard lock(opening_);
+    const std::uint64_t children = directory.children.load(std::memory_order_relaxed);
+    const bool idle = children > 0 && directory.in_use.load(std::memory_order_relaxed) == 0 &&
+                      directory.pending.load(std::memory_order_acquire) == children + walks;
+    if (idle && !directory.top_level()) directory.close();
+}
+
+void TreeWalk::use_holder(const DirectoryPair& below) {
+    if (below.top_level()) return;
+    const std::lock_guard lock(opening_);
+    below.parent->in_use.fetch_add(1, std::memory_order_relaxed);
+    open_holder(below);
+}
+
+void TreeWalk::leave_holder(const DirectoryPair& below) {
+    if (below.top_level()) return;
+    const std::lock_guard lock(opening_);
+    below.parent->in_use.fetch_sub(1, std::memory_order_relaxed);
+    if (below.counted) below.parent->children.fetch_sub(1, std::memory_order_relaxed);
+}
+
+void TreeWalk::open_holder(const DirectoryPair& below) {
+    auto& holder = *below.parent;
+    if (holder.source) return;
+    const auto opened = below.source ? open_from_below(holder, below) : open_by_names(holder);
+    if (opened) return;
+    job_.fail_entry(sys::to_error(opened.error(), holder.source_path), transfer::Side::source, holder.source_path,
+                    holder.destination_path);
+}
+
+sys::SysStatus TreeWalk::open_from_below(DirectoryPair& holder, const DirectoryPair& below) {
+    auto source = fs::open_above(job_.sys, below.source.get(), holder.status.id);
+    if (!source) return std::unexpected(source.error());
+    auto destination = fs::open_above(job_.sys, below.destination.get(), holder.destination_id);
+    if (!destination) return std::unexpected(destination.error());
+    holder.source = std::move(*source);
+    holder.destination = std::move(*destination);
+    return {};
+}
+
+// From the next one above that is open; the top level always is.
+sys::SysStatus TreeWalk::open_by_names(DirectoryPair& holder) {
+    std::vector<const DirectoryPair*> way;
+    const DirectoryPair* above = &holder;
+    for (; !above->source; above = above->parent.get()) way.push_back(above);
+    int source = above->source.get();
+    int destination = above->destination.get();
+    for (const auto* step : std::views::reverse(way)) {
+        const std::string& name = step->staged ? step->staged->name() : step->target_name;
+        auto from = fs::open_below(job_.sys, source, step->name, step->status.id);
+        if (!from) return std::unexpected(from.error());
+        auto to = fs::open_below(job_.sys, destination, name, step->destination_id);
+        if (!to) return std::unexpected(to.error());
+        holder.source = std::move(*from);
+        holder.destination = std::move(*to);
+        source = holder.source.get();
+        destination = holder.destination.get();
+    }
+    return {};
 }
 
 void TreeWalk::abandon(std::vector<DirectoryPairPtr>& walked) {

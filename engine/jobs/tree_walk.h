@@ -55,7 +55,19 @@ private:
     std::optional<Batch> take_files(Frame& frame);
     void read_entries(Frame& frame);
     void descend(const DirectoryPairPtr& parent, const Item& item);
+    void leave(std::vector<DirectoryPairPtr>& walked);
     void abandon(std::vector<DirectoryPairPtr>& walked);
+
+    // Far above the place of the walk directories are closed, since descriptors are scarce and trees may be deep. What
+    // is needed again is opened from the directory below, or, where that is closed, from above.
+    void close_far_above();
+    void close_if_idle(DirectoryPair& directory, std::uint64_t walks);
+    void use_holder(const DirectoryPair& below);
+    void leave_holder(const DirectoryPair& below);
+    // With opening_ held:
+    void open_holder(const DirectoryPair& below);
+    sys::SysStatus open_from_below(DirectoryPair& holder, const DirectoryPair& below);
+    sys::SysStatus open_by_names(DirectoryPair& holder);
 
     JobContext& job_;
     DirectorySteps steps_;
@@ -63,6 +75,7 @@ private:
     mutable std::mutex mutex_;
     std::deque<TopLevelItem> sources_;
     std::vector<Frame> stack_;
+    std::mutex opening_;
 };
 
 }  // namespace drover::jobs

@@ -829,6 +829,10 @@ Zu jeder Datei zeigt es, welchen Weg sie nahm, und warum.</translation>
         <source>waiting for %1</source>
         <translation>wartet auf %1</translation>
     </message>
+    <message>
+        <source>only files are compared by size</source>
+        <translation>nur Dateien werden nach der Größe verglichen</translation>
+    </message>
 </context>
 <context>
     <name>drover::ui::ErrorModel</name>

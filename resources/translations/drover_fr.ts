@@ -829,6 +829,10 @@ Pour chaque fichier, il montre la voie prise et pourquoi.</translation>
         <source>waiting for %1</source>
         <translation>en attente de %1</translation>
     </message>
+    <message>
+        <source>only files are compared by size</source>
+        <translation>seuls les fichiers sont comparés par taille</translation>
+    </message>
 </context>
 <context>
     <name>drover::ui::ErrorModel</name>

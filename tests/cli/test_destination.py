@@ -7,7 +7,7 @@ import subprocess
 from support import CLI, CliTest, tree
 
 # Sources and destination, below a directory with: file, other, dir/inner, dir/sub/deep, existing/, link -> dir,
-# to-file -> file, dangling -> nowhere.
+# to-file -> file, dangling -> nowhere, way -> existing.
 CASES = {
     "a file to a new name": ["file", "new"],
     "a file into a directory": ["file", "existing"],
@@ -42,6 +42,14 @@ CASES = {
     "-T a file to a new name": ["-T", "file", "new"],
     "-T a file onto a directory": ["-T", "file", "existing"],
     "-T a directory with a slash": ["-T", "dir/", "new/"],
+    "-T a directory onto a link to one": ["-T", "dir", "way"],
+    "-T a directory through a link to one": ["-T", "dir", "way/"],
+    "-T a directory with slashes through a link": ["-T", "dir//", "way//"],
+    "-T a link with a slash through a link": ["-T", "link/", "way/"],
+    "-T a link through a link": ["-T", "link", "way/"],
+    "-T a file onto a link to a directory": ["-T", "file", "way"],
+    "-T a file through a link to a directory": ["-T", "file", "way/"],
+    "-T a file through a link to a file": ["-T", "other", "to-file/"],
 }
 
 
@@ -52,7 +60,7 @@ class Destination(CliTest):
             (root / folder).mkdir(parents=True)
         for file in ("file", "other", "dir/inner", "dir/sub/deep"):
             (root / file).write_text(file)
-        for link, target in (("link", "dir"), ("to-file", "file"), ("dangling", "nowhere")):
+        for link, target in (("link", "dir"), ("to-file", "file"), ("dangling", "nowhere"), ("way", "existing")):
             (root / link).symlink_to(target)
         return root
 

@@ -2,6 +2,7 @@
 // Trees that are deeper than a path may be long, and users who may not do everything.
 #include <fcntl.h>
 #include <grp.h>
+#include <sys/resource.h>
 #include <sys/stat.h>
 #include <sys/wait.h>
 #include <unistd.h>
@@ -9,6 +10,7 @@
 #include <algorithm>
 #include <optional>
 
+#include "engine/fs/remove_tree.h"
 #include "engine/sys/unique_fd.h"
 #include "tests/filesystems/entry_facts.h"
 #include "tests/filesystems/file_shapes.h"
@@ -25,10 +27,10 @@ using Lines = std::vector<std::string>;
 constexpr std::uint32_t nobody = 65534;
 
 // Each level holds a file and the next level; the whole path is about 12,000 bytes.
-void build_deep_tree(const std::string& root, int levels) {
+void build_deep_tree(const std::string& root, int levels, std::size_t name_length = 30) {
     make_directory(root);
     sys::UniqueFd here(::open(root.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC));
-    const std::string name(30, 'd');
+    const std::string name(name_length, 'd');
     for (int level = 0; level < levels; ++level) {
         const sys::UniqueFd file(::openat(here.get(), "file", O_WRONLY | O_CREAT | O_CLOEXEC, 0644));
         ASSERT_EQ(::write(file.get(), "deep", 4), 4);
@@ -58,14 +60,14 @@ TEST_P(Depth, BeyondTheLongestPathIsCopiedAndMoved) {
     EXPECT_EQ(names_in(from.path()), Lines{});
 }
 
-// Runs a job as a user without powers, in a process of its own. The text is what went wrong, then the warnings.
-std::string run_as_nobody(const JobRequest& request) {
+// Runs a job in a process of its own that is made ready for it. The text is what went wrong, then the warnings.
+std::string run_apart(const JobRequest& request, bool (*make_ready)()) {
     int ends[2];
     if (::pipe2(ends, O_CLOEXEC) < 0) return "pipe";
     const pid_t child = ::fork();
     if (child == 0) {
-        std::string text = "cannot become another user";
-        if (::setgroups(0, nullptr) == 0 && ::setgid(nobody) == 0 && ::setuid(nobody) == 0) {
+        std::string text = "cannot make the process ready";
+        if (make_ready()) {
             const auto job = run_job(request);
             text = job.errors() + job.warnings();
         }
@@ -81,6 +83,61 @@ std::string run_as_nobody(const JobRequest& request) {
     int status = 0;
     ::waitpid(child, &status, 0);
     return WIFEXITED(status) && WEXITSTATUS(status) == 0 ? text : "the process died\n" + text;
+}
+
+std::string run_as_nobody(const JobRequest& request) {
+    return run_apart(request,
+                     [] { return ::setgroups(0, nullptr) == 0 && ::setgid(nobody) == 0 && ::setuid(nobody) == 0; });
+}
+
+std::string run_with_few_descriptors(const JobRequest& request) {
+    return run_apart(request, [] {
+        const rlimit few{.rlim_cur = 1024, .rlim_max = 1024};
+        return ::setrlimit(RLIMIT_NOFILE, &few) == 0;
+    });
+}
+
+// How many levels of build_deep_tree() are there with their files; with names of one letter.
+int levels_of(const std::string& root) {
+    sys::UniqueFd here(::open(root.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC));
+    for (int levels = 0;; ++levels) {
+        const sys::UniqueFd file(::openat(here.get(), "file", O_RDONLY | O_CLOEXEC));
+        char content[5];
+        if (::read(file.get(), content, sizeof content) != 4) return levels;
+        here.reset(::openat(here.get(), "d", O_RDONLY | O_DIRECTORY | O_CLOEXEC));
+    }
+}
+
+// What deletes it otherwise needs a descriptor a level.
+void remove_deep_tree(const std::string& root) {
+    const auto removed = fs::remove_tree(sys::linux_syscalls(), sys::working_directory, root);
+    EXPECT_TRUE(removed.has_value());
+}
+
+TEST_P(Depth, BeyondTheNumberOfDescriptorsIsCopiedMovedAndMerged) {
+    DROVER_NEED_FILESYSTEM(*GetParam());
+    const auto& other = filesystem_kind(GetParam()->name == std::string_view("tmpfs") ? "ext4" : "tmpfs");
+    DROVER_NEED_FILESYSTEM(other);
+    constexpr int levels = 3000;
+    const FreshDirectory from(*GetParam());
+    const FreshDirectory to(other);
+    build_deep_tree(from / "deep", levels, 1);
+    EXPECT_EQ(run_with_few_descriptors(copy_of({from / "deep"}, to / "copied")), "");
+    EXPECT_EQ(levels_of(to / "copied"), levels);
+    EXPECT_EQ(run_with_few_descriptors(move_of({to / "copied"}, from / "moved")), "");
+    EXPECT_EQ(levels_of(from / "moved"), levels);
+    EXPECT_EQ(names_in(to.path()), Lines{});
+    // Entry by entry down to where the new part begins.
+    build_deep_tree(to / "merged", 700, 1);
+    JobOptions replacing;
+    replacing.on_conflict = ConflictPolicy::replace;
+    auto merging = move_of({from / "moved"}, to / "merged", replacing);
+    merging.destination_is_target = true;
+    EXPECT_EQ(run_with_few_descriptors(merging), "");
+    EXPECT_EQ(levels_of(to / "merged"), levels);
+    EXPECT_EQ(names_in(from.path()), Lines{"deep"});
+    remove_deep_tree(to / "merged");
+    remove_deep_tree(from / "deep");
 }
 
 class WithoutPowers : public OnEachRoute {

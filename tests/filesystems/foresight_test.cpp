@@ -214,6 +214,39 @@ TEST_P(Foreseen, ImmutableAndAppendOnlyEntries) {
     }
 }
 
+// Nothing that is staged there could get its name or go again.
+TEST_P(Foreseen, NothingIsBegunInAnAppendOnlyDirectory) {
+    DROVER_NEED_FILESYSTEM(*GetParam());
+    DROVER_NEED_FILESYSTEM(filesystem_kind(other()));
+    const FreshDirectory room(*GetParam());
+    const FreshDirectory far(filesystem_kind(other()));
+    build(room);
+    make_directory(room / "to/merged");
+    for (const std::string copy : {"tree", "merged"})
+        ASSERT_EQ(run_job(copy_of({room / "tree"}, far / copy)).last.state, JobState::done);
+    JobRequest archive = copy_of({room / "tree"}, far / "packed.tar");
+    archive.kind = JobKind::archive;
+    ASSERT_EQ(run_job(archive).last.state, JobState::done);
+    JobRequest extract = copy_of({far / "packed.tar"}, room / "to");
+    extract.kind = JobKind::extract;
+    archive.destination = room / "to/packed.tar";
+    for (const std::string name : {"to", "to/merged"}) set_flag(room / name, FS_APPEND_FL, true);
+    for (const auto& request :
+         {copy_of({room / "tree"}, room / "to"), copy_of({room / "tree/a"}, room / "to"),
+          copy_of({far / "merged"}, room / "to"), move_of({far / "tree"}, room / "to"),
+          move_of({far / "tree/a"}, room / "to"), move_of({far / "merged"}, room / "to"), archive, extract}) {
+        const auto job = run_job(request);
+        SCOPED_TRACE(request.sources.front() + ": " + job.errors());
+        EXPECT_NE(job.last.state, JobState::done);
+        EXPECT_EQ(job.last.counts.files_done, 0U);
+        EXPECT_EQ(job.first_error(), ErrorKind::permission);
+        for (const std::string name : {"to", "to/merged"})
+            for (const auto& found : names_in(room / name)) EXPECT_EQ(found, "merged");
+    }
+    EXPECT_TRUE(exists(far / "tree/a"));
+    for (const std::string name : {"to", "to/merged"}) set_flag(room / name, FS_APPEND_FL, false);
+}
+
 TEST_P(Foreseen, BindMountsThatLeadBack) {
     DROVER_NEED_FILESYSTEM(*GetParam());
     const FreshDirectory room(*GetParam());

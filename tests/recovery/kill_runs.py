@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Kills jobs at random moments, lets them go on, and looks whether anything was lost.
+"""Kills or cancels jobs at random moments, lets them go on, and looks whether anything was lost.
 
     DROVER_CLI=build/release/app/drover-cli DROVER_VICTIM=build/release/tests/recovery/drover_victim \\
         tests/recovery/kill_runs.py [--kills 1000] [--seed N] [--filesystem btrfs ...] [--kind move ...]
@@ -43,6 +43,7 @@ class Run:
         self.by_queue = chance.random() < 0.5
         self.elsewhere = kind == "move" or chance.random() < 0.5
         self.merges = kind in ("copy", "move") and chance.random() < 0.3
+        self.signal = signal.SIGINT if not self.by_queue and chance.random() < 0.3 else signal.SIGKILL
         self.place = Path(tempfile.mkdtemp(dir=room.path, prefix="run-"))
         self.home = Path(tempfile.mkdtemp(dir=sources, prefix="run-")) if self.elsewhere else self.place
         self.suffix = chance.choice(SUFFIXES)
@@ -52,7 +53,7 @@ class Run:
         self.into.mkdir()
 
     def title(self):
-        ways = ["by the queue" if self.by_queue else "by the command line"]
+        ways = ["by the queue" if self.by_queue else "by the command line", self.signal.name]
         ways += ["from another filesystem"] * self.elsewhere + ["merging"] * self.merges
         return f"{self.kind}{self.suffix if 'a' in self.kind[:1] + self.kind[4:5] else ''} {', '.join(ways)}"
 
@@ -100,7 +101,7 @@ class Run:
         try:
             process.wait(timeout=seconds)
         except subprocess.TimeoutExpired:
-            process.send_signal(signal.SIGKILL)
+            process.send_signal(self.signal)
             process.wait()
             return True
         return False
@@ -153,7 +154,7 @@ class Run:
         found = trees.snapshot(self.into / "from")
         if self.merges and found.pop("bystander")[5] != len(b"was there before"):
             raise Broken("what was there before has changed")
-        if said := trees.differences(self.wanted, found, one_by_one=self.merges and self.kind == "move"):
+        if said := trees.differences(self.wanted, found):
             raise Broken("\n".join(said))
         if self.kind == "move" and self.source.exists():
             raise Broken("the source of the move is still there")

@@ -121,7 +121,7 @@ class Job:
         if self.kind == "archive":
             return self.expect_same_archive(into, source)
         found = trees.snapshot(target)
-        if said := trees.differences(self.wanted, found, one_by_one=self.merges and self.kind == "move"):
+        if said := trees.differences(self.wanted, found):
             raise Broken("\n".join(said))
 
     def expect_same_archive(self, into, source):

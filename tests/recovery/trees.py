@@ -91,18 +91,13 @@ def snapshot(root):
     return found
 
 
-def differences(wanted, found, *, one_by_one=False):
-    """Sentences, at most ten. What was moved one by one loses what only the whole tells: directory times, and links to
-    names that are gone by the time the rest follows."""
+def differences(wanted, found):
+    """Sentences, at most ten."""
     said = [f"{name} is missing" for name in wanted if name not in found]
     said += [f"{name} should not be there" for name in found if name not in wanted]
     for name in wanted.keys() & found.keys():
-        one, other = list(wanted[name]), list(found[name])
-        if one_by_one:
-            place = 3 if one[0] == stat.S_IFDIR else -1
-            one[place] = other[place] = None
-        if one != other:
-            said.append(f"{name} differs: {one} became {other}")
+        if wanted[name] != found[name]:
+            said.append(f"{name} differs: {wanted[name]} became {found[name]}")
     return sorted(said)[:10]
 
 

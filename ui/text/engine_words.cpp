@@ -39,6 +39,7 @@ constexpr const char* phrases[] = {
     QT_TRANSLATE_NOOP("drover::ui::EngineWords", "the name is taken"),
     QT_TRANSLATE_NOOP("drover::ui::EngineWords", "not newer"),
     QT_TRANSLATE_NOOP("drover::ui::EngineWords", "not larger"),
+    QT_TRANSLATE_NOOP("drover::ui::EngineWords", "only files are compared by size"),
     QT_TRANSLATE_NOOP("drover::ui::EngineWords", "special files are left out"),
     QT_TRANSLATE_NOOP("drover::ui::EngineWords", "this format cannot hold it"),
     QT_TRANSLATE_NOOP("drover::ui::EngineWords", "It changed while it was being copied"),

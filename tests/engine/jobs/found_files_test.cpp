@@ -38,6 +38,25 @@ TEST_F(FoundFile, gets_attributes_and_owner_of_its_original) {
     expect_complete();
 }
 
+// It looks like its original and holds something else.
+TEST_F(FoundFile, gets_no_rights_before_it_was_compared) {
+    put("b", foreign);
+    TreeBuilder(target()).permissions("b", 0600);
+    EXPECT_EQ(run_job(request()).told(), Lines{"b: EEXIST"});
+    EXPECT_EQ(files::status(target() / "b").permissions(), files::perms(0600));
+    EXPECT_TRUE(same_bytes(foreign, read_file(target() / "b")));
+}
+
+TEST_F(FoundFile, keeps_its_rights_where_a_mount_may_decide_on_them) {
+    TreeBuilder(target()).permissions("b", 0600);
+    FaultySyscalls sys;
+    sys.on_facts = pretend_filesystem("smb2");
+    EXPECT_EQ(run_job(sys, request()).shot.state, JobState::done);
+    EXPECT_EQ(files::status(target() / "b").permissions(), files::perms(0600));
+    EXPECT_EQ(run_job(sys, request(JobKind::copy, true)).shot.state, JobState::done);
+    expect_complete();
+}
+
 TEST_F(FoundFile, is_not_touched_where_nothing_differs) {
     FaultySyscalls sys;
     EXPECT_EQ(run_job(sys, request()).shot.state, JobState::done);
