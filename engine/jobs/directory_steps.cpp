@@ -6,6 +6,7 @@
 #include "engine/jobs/directory_rules.h"
 #include "engine/jobs/placement.h"
 #include "engine/jobs/source_remover.h"
+#include "engine/jobs/type_words.h"
 
 namespace drover::jobs {
 
@@ -49,8 +50,8 @@ bool DirectorySteps::settled_by_rename(DirectoryPair& directory) {
                                                      directory.target_name);
     if (!renamed) return forbids_moving(renamed.error()) && !fail_source(directory, renamed.error());
     directory.parent->has_content.store(true, std::memory_order_relaxed);
-    job_.record.directory_done();
-    job_.record.tell_by_path(directory.source_path, directory.destination_path, {.result = ItemResult::renamed});
+    job_.record.tell_by_path(directory.source_path, directory.destination_path, {.result = ItemResult::renamed},
+                             JobRecord::Kind::directory);
     return true;
 }
 
@@ -100,9 +101,11 @@ bool DirectorySteps::merge(DirectoryPair& directory, const sys::FileStatus& exis
         case Meeting::itself:
             return refuse(directory, ErrorKind::invalid, meets_itself_text, directory.destination_path);
         case Meeting::refuse:
-            return refuse(directory, ErrorKind::conflict, meets_file_text, directory.destination_path);
+            return refuse(directory, ErrorKind::conflict, not_replaced(existing.type, sys::FileType::directory),
+                          directory.destination_path);
         case Meeting::skip:
-            job_.skip_item(directory.source_path, directory.destination_path, Skip{}.why);
+            job_.skip_item(directory.source_path, directory.destination_path, Skip{}.why, 0,
+                           JobRecord::Kind::directory);
             return false;
         case Meeting::merge:
             fs::remove_leftovers(job_.sys, directory.parent->destination.get(), directory.target_name);
@@ -175,11 +178,14 @@ void DirectorySteps::finish(DirectoryPair& directory) {
     if (directory.staged && !publish(directory)) return;
     if (worthless) return;
     directory.parent->has_content.store(true, std::memory_order_relaxed);
-    job_.record.directory_done();
-    if (!job_.moving() || job_.control.stop_requested()) return;
     // Inside a new tree the remover finds out by itself (SourceRemover).
-    if (!kept && !directory.fresh) return stays(directory);
-    remove_source(directory);
+    const bool goes = job_.moving() && !job_.control.stop_requested();
+    if (goes && !kept && !directory.fresh) {
+        refuse(directory, ErrorKind::unsupported, attribute_lost, directory.source_path);
+        return;
+    }
+    job_.record.directory_done();
+    if (goes) remove_source(directory);
 }
 
 // Of a job that was stopped the last state is not known to be complete. A move that goes on finds a source that it
@@ -204,7 +210,7 @@ bool DirectorySteps::publish(DirectoryPair& directory) {
     const std::string where = kept ? "; the copy is in " + escape_name(*name) : "";
     auto error = sys::to_error(named.error(), directory.destination_path);
     error.reason += where;
-    job_.fail_entry(std::move(error), Side::destination, directory.source_path, directory.destination_path);
+    fail(directory, std::move(error), Side::destination);
     return kept.has_value();
 }
 
@@ -212,41 +218,35 @@ void DirectorySteps::remove_source(DirectoryPair& directory) {
     const auto& parent = *directory.parent;
     if (directory.staged) {
         SourceRemover(job_).remove_copied_tree(parent.source.get(), directory.name, directory.source_path,
-                                               parent.destination.get(), directory.staged->name(), directory.begun);
+                                               parent.destination.get(), directory.staged->name(),
+                                               parent.destination_of(directory.staged->name()), directory.begun);
     } else if (!directory.fresh) {
         // A merged directory is empty by now, unless something in it was skipped, failed or is new.
         const auto removed = job_.sys.unlinkat(parent.source.get(), directory.name, true);
         if (removed) return;
-        if (removed.error().is(std::errc::directory_not_empty)) report_latecomer(job_, directory.source_path);
+        if (removed.error().is(std::errc::directory_not_empty))
+            report_latecomer(job_, directory.source_path, directory.destination_path);
         else fail_source(directory, removed.error());
     }
 }
 
-void DirectorySteps::stays(const DirectoryPair& directory) {
-    job_.fail_item_softly({.kind = ErrorKind::unsupported,
-                           .operation = "move",
-                           .code = "",
-                           .reason = attribute_lost,
-                           .path = directory.source_path});
+bool DirectorySteps::fail(const DirectoryPair& directory, Error error, Side side) {
+    job_.fail_entry(std::move(error), side, directory.source_path, directory.destination_path,
+                    JobRecord::Kind::directory);
+    return false;
 }
 
 bool DirectorySteps::fail_source(const DirectoryPair& directory, sys::SysError error) {
-    job_.fail_entry(sys::to_error(error, directory.source_path), Side::source, directory.source_path,
-                    directory.destination_path);
-    return false;
+    return fail(directory, sys::to_error(error, directory.source_path), Side::source);
 }
 
 bool DirectorySteps::fail_destination(const DirectoryPair& directory, sys::SysError error) {
-    job_.fail_entry(sys::to_error(error, directory.destination_path), Side::destination, directory.source_path,
-                    directory.destination_path);
-    return false;
+    return fail(directory, sys::to_error(error, directory.destination_path), Side::destination);
 }
 
 bool DirectorySteps::refuse(const DirectoryPair& directory, ErrorKind kind, std::string reason,
                             const std::string& path) {
-    job_.fail_entry(job_.refusal(kind, std::move(reason), path), Side::source, directory.source_path,
-                    directory.destination_path);
-    return false;
+    return fail(directory, job_.refusal(kind, std::move(reason), path), Side::source);
 }
 
 }  // namespace drover::jobs

@@ -35,7 +35,8 @@ private:
     fs::MetadataCopier::Times times_of(const DirectoryPair& directory) const;
     bool publish(DirectoryPair& directory);
     void remove_source(DirectoryPair& directory);
-    void stays(const DirectoryPair& directory);
+    // Each returns false, so that a step can end with it.
+    bool fail(const DirectoryPair& directory, Error error, transfer::Side side);
     bool fail_source(const DirectoryPair& directory, sys::SysError error);
     bool fail_destination(const DirectoryPair& directory, sys::SysError error);
     bool refuse(const DirectoryPair& directory, ErrorKind kind, std::string reason, const std::string& path);

@@ -221,7 +221,7 @@ bool ItemCopier::commit(Entry& entry, Place& place) {
     if (const auto* left = std::get_if<Skip>(&committed)) return skip(entry, left->why);
     entry.directory->has_content.store(true, std::memory_order_relaxed);
     if (entry.directory->unsettled) entry.directory->unsettled->settle(place.entry.name());
-    job_.record.file_done();
+    entry.outcome.in_place = true;
     entry.outcome.result = ItemResult::done;
     // Inside a new tree the sources go once the whole tree has its name (SourceRemover).
     if (job_.moving() && !entry.directory->fresh) remove_source(entry, place.entry.name());

@@ -30,7 +30,9 @@ private:
     // What became of the entry in hand.
     struct Outcome {
         std::optional<ItemResult> result{};  // nothing: it is parked, or the job stopped
-        std::string why{};                   // only for the log
+        bool parked = false;
+        std::string why{};
+        bool in_place = false;  // the copy has its name, also where the rest of a move failed
         std::uint32_t cause = ItemLog::none;
         MethodBytes bytes{};
         std::optional<ItemReport> report{};  // only for a listener

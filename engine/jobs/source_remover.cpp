@@ -21,10 +21,12 @@ constexpr const char* same_name = "Another name means the same file at the desti
 
 void SourceRemover::remove_copied_tree(int source_directory, const std::string& source_name,
                                        const std::string& source_path, int copy_directory, const std::string& copy_name,
-                                       sys::Timestamp begun) {
+                                       const std::string& copy_path, sys::Timestamp begun) {
     begun_ = begun;
+    source_root_ = source_path;
+    copy_root_ = copy_path;
     if (const auto synced = job_.sys.syncfs(copy_directory); !synced) {
-        fail(synced.error(), source_path);
+        fail(synced.error(), source_path, Kind::directory);
         return;
     }
     rules_ = fs::profile_of(job_.sys, copy_directory).names;
@@ -35,13 +37,14 @@ bool SourceRemover::remove_entry(int source_directory, const std::string& name, 
                                  int copy_directory, const std::string& copy_name) {
     if (job_.control.stop_requested()) return false;
     const auto status = job_.sys.fstatat(source_directory, name);
-    if (!status) return fail(status.error(), path);
+    if (!status) return fail(status.error(), path, Kind::other);
     if (status->type == FileType::directory)
         return remove_directory(source_directory, name, path, copy_directory, copy_name);
-    if (const auto copy = job_.sys.fstatat(copy_directory, copy_name); !copy) return missing(copy.error(), path);
+    if (const auto copy = job_.sys.fstatat(copy_directory, copy_name); !copy)
+        return missing(copy.error(), path, Kind::other);
     if (!same(source_directory, name, *status, copy_directory, copy_name)) return stays(path, has_changed);
     const auto removed = job_.sys.unlinkat(source_directory, name);
-    return removed ? true : fail(removed.error(), path);
+    return removed ? true : fail(removed.error(), path, Kind::other);
 }
 
 bool SourceRemover::remove_directory(int source_directory, const std::string& name, const std::string& path,
@@ -49,15 +52,15 @@ bool SourceRemover::remove_directory(int source_directory, const std::string& na
     bool empty = true;
     {
         const auto copy = job_.sys.openat(copy_directory, copy_name, sys::OpenMode::directory);
-        if (!copy) return missing(copy.error(), path);
+        if (!copy) return missing(copy.error(), path, Kind::directory);
         const auto meeting = names_that_meet(source_directory, name);
-        if (!meeting) return fail(meeting.error(), path);
+        if (!meeting) return fail(meeting.error(), path, Kind::directory);
         const auto inside = job_.sys.openat(source_directory, name, sys::OpenMode::directory);
-        if (!inside) return fail(inside.error(), path);
-        if (!attributes_kept(inside->get(), copy->get())) empty = stays(path, attribute_lost);
+        if (!inside) return fail(inside.error(), path, Kind::directory);
+        if (!attributes_kept(inside->get(), copy->get())) empty = stays(path, attribute_lost, Kind::directory);
         for (;;) {
             const auto entries = job_.sys.getdents(inside->get());
-            if (!entries) return fail(entries.error(), path);
+            if (!entries) return fail(entries.error(), path, Kind::directory);
             if (entries->empty()) break;
             for (const auto& entry : *entries) {
                 const std::string entry_path = path + "/" + entry.name;
@@ -69,7 +72,7 @@ bool SourceRemover::remove_directory(int source_directory, const std::string& na
     }
     if (!empty) return false;
     const auto removed = job_.sys.unlinkat(source_directory, name, true);
-    return removed ? true : fail(removed.error(), path);
+    return removed ? true : fail(removed.error(), path, Kind::directory);
 }
 
 std::string SourceRemover::name_in_copy(const std::string& name) const {
@@ -105,9 +108,8 @@ bool SourceRemover::attributes_kept(int source, int copy) {
     });
 }
 
-bool SourceRemover::stays(const std::string& path, const char* why) {
-    job_.fail_item_softly({.kind = ErrorKind::changed, .operation = "move", .code = "", .reason = why, .path = path});
-    return false;
+bool SourceRemover::stays(const std::string& path, const char* why, Kind kind) {
+    return fail(job_.refusal(ErrorKind::changed, why, path), kind);
 }
 
 bool SourceRemover::same(int source_directory, const std::string& name, const sys::FileStatus& source,
@@ -127,29 +129,38 @@ bool SourceRemover::same(int source_directory, const std::string& name, const sy
 
 // Without a copy the source stays. That there is none was reported when it failed or was skipped; anything else is
 // news.
-bool SourceRemover::missing(sys::SysError error, const std::string& path) {
-    if (!error.is(std::errc::no_such_file_or_directory)) return fail(error, path);
-    report_latecomer(job_, path);
+bool SourceRemover::missing(sys::SysError error, const std::string& path, Kind kind) {
+    if (!error.is(std::errc::no_such_file_or_directory)) return fail(error, path, kind);
+    report_latecomer(job_, path, copy_of(path));
     return false;
 }
 
-void report_latecomer(JobContext& job, const std::string& path) {
+bool SourceRemover::fail(sys::SysError error, const std::string& path, Kind kind) {
+    return fail(sys::to_error(error, path), kind);
+}
+
+bool SourceRemover::fail(Error error, Kind kind) {
+    const std::string path = error.path;
+    job_.fail_entry(std::move(error), Side::source, path, copy_of(path), kind);
+    return false;
+}
+
+// Of one below the tree.
+std::string SourceRemover::copy_of(const std::string& path) const {
+    std::string copy = copy_root_;
+    for (std::size_t begin = source_root_.size(); begin < path.size();) {
+        const std::size_t end = std::min(path.find('/', begin + 1), path.size());
+        copy += '/' + name_in_copy(path.substr(begin + 1, end - begin - 1));
+        begin = end;
+    }
+    return copy;
+}
+
+void report_latecomer(JobContext& job, const std::string& source, const std::string& destination) {
     const auto counts = job.record.counts();
     if (counts.files_skipped > 0 || job.record.errors_total() > 0) return;
-    job.fail_item_softly({.kind = ErrorKind::changed,
-                          .operation = "move",
-                          .code = "",
-                          .reason = "It came while the move was at work, and stays",
-                          .path = path});
-}
-
-bool SourceRemover::fail(sys::SysError error, const std::string& path) {
-    auto told = sys::to_error(error, path);
-    const std::string why = told.reason;
-    const auto cause = job_.fail(std::move(told), Side::source);
-    job_.record.tell_by_path(path, "",
-                             {.why = why, .result = ItemResult::warning, .cause = cause});  // its copy is there
-    return false;
+    job.fail_entry(job.refusal(ErrorKind::changed, "It came while the move was at work, and stays", source),
+                   Side::source, source, destination);
 }
 
 }  // namespace drover::jobs

@@ -19,9 +19,11 @@ public:
     // differs (it changed meanwhile, or its copy failed) stays and is reported, unless its failure was before. So does
     // a file whose status changed after the copying had `begun`, by the clock of this system.
     void remove_copied_tree(int source_directory, const std::string& source_name, const std::string& source_path,
-                            int copy_directory, const std::string& copy_name, sys::Timestamp begun);
+                            int copy_directory, const std::string& copy_name, const std::string& copy_path,
+                            sys::Timestamp begun);
 
 private:
+    using Kind = JobRecord::Kind;
     using Names = std::set<std::string>;
 
     // Of a source directory: the names that mean the same file in the copy, where the filesystem or an adapted name
@@ -37,11 +39,16 @@ private:
     bool same(int source_directory, const std::string& name, const sys::FileStatus& source, int copy_directory,
               const std::string& copy_name);
     bool attributes_kept(int source, int copy);
-    bool stays(const std::string& path, const char* why);
-    bool missing(sys::SysError error, const std::string& path);
-    bool fail(sys::SysError error, const std::string& path);
+    // Each returns false, so that a step can end with it.
+    bool stays(const std::string& path, const char* why, Kind kind = Kind::other);
+    bool missing(sys::SysError error, const std::string& path, Kind kind);
+    bool fail(sys::SysError error, const std::string& path, Kind kind);
+    bool fail(Error error, Kind kind);
+    std::string copy_of(const std::string& path) const;
 
     JobContext& job_;
+    std::string source_root_;
+    std::string copy_root_;
     sys::Timestamp begun_ = 0;
     fs::NameRules rules_ = fs::NameRules::posix;  // of the copy
 };
@@ -51,6 +58,6 @@ inline constexpr const char* attribute_lost = "An extended attribute could not b
 
 // Something without a copy was found where everything was moved away. Says so, unless the job has already told of
 // items that stayed.
-void report_latecomer(JobContext& job, const std::string& path);
+void report_latecomer(JobContext& job, const std::string& source, const std::string& destination);
 
 }  // namespace drover::jobs

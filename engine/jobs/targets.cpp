@@ -138,6 +138,7 @@ private:
 
     // With a trailing slash, a symlink means the directory behind it; a move would have to remove that, so it does not.
     void add(const std::string& source, bool slash) {
+        source_ = source;
         const bool follow = slash && !job_.moving();
         const auto status = job_.sys.fstatat(sys::working_directory, source, follow);
         if (!status) {
@@ -176,7 +177,7 @@ private:
         if (!error.is(std::errc::no_such_file_or_directory)) return false;
         const std::string target = destination_->name.empty() ? split(source).name : destination_->name;
         if (!destination_->directory || !job_.sys.fstatat(destination_->directory.get(), target)) return false;
-        job_.skip_item(source, DirectoryPair::join(destination_->path, target), "it was moved before");
+        job_.skip_item(source, target_of(source), "it was moved before");
         return true;
     }
 
@@ -272,7 +273,10 @@ private:
                 return;
             }
             if (entries->empty()) return;
-            for (const auto& entry : *entries) add_entry(directory, entry);
+            for (const auto& entry : *entries) {
+                source_ = directory->source_of(entry.name);
+                add_entry(directory, entry);
+            }
         }
     }
 
@@ -280,24 +284,45 @@ private:
         if (entry.type == FileType::unknown)
             if (const auto status = job_.sys.fstatat(directory->source.get(), entry.name)) entry.type = status->type;
         if (!is_new_name(entry.name)) {
-            refuse("Another source of this job has the same name", directory->source_of(entry.name));
+            refuse("Another source of this job has the same name", source_);
             return;
         }
         std::string name = adapted_name(job_, *directory, entry.name);
         items_.push_back({directory, {std::move(entry), std::move(name)}});
     }
 
+    // Each returns false, so that a step can end with it.
     bool fail(sys::SysError error, const std::string& path, Side side) {
-        job_.fail_entry(sys::to_error(error, path), side, path, own_target());
-        return false;
-    }
-    // Of the source in hand, so that it can be retried.
-    std::string own_target() const {
-        return destination_ == &by_name_ ? DirectoryPair::join(by_name_.path, by_name_.name) : "";
+        return fail(sys::to_error(error, path), side);
     }
     bool refuse(std::string reason, const std::string& path) {
-        job_.fail_entry(job_.refusal(ErrorKind::invalid, std::move(reason), path), Side::source, path, own_target());
+        return fail(job_.refusal(ErrorKind::invalid, std::move(reason), path), Side::source);
+    }
+    bool fail(Error error, Side side) {
+        const std::string why = error.reason;
+        const std::uint32_t cause = job_.fail(std::move(error), side);
+        tell_failed(source_, why, cause);
         return false;
+    }
+
+    // What goes by the rule goes by it again when it is retried, so the log has no target of its own.
+    void tell_failed(const std::string& source, const std::string& why, std::uint32_t cause) {
+        const ItemLog::Entry entry{.why = why, .result = ItemResult::failed, .cause = cause};
+        const std::string target = target_of(source);
+        job_.record.log_by_path(source, destination_ == &by_name_ ? target : "", entry);
+        job_.record.tell_listener(source, target, entry);
+    }
+
+    // Also where there is no such directory.
+    std::string target_of(const std::string& source) const {
+        const bool named = !destination_->name.empty();
+        const bool found = !destination_->path.empty();
+        if (named && !found) return job_.request.destination;
+        const std::string folder = !found                      ? job_.request.destination
+                                   : destination_->path == "." ? ""
+                                                               : destination_->path;
+        if (named) return DirectoryPair::join(folder, destination_->name);
+        return nameless(source) ? folder : DirectoryPair::join(folder, split(source).name);
     }
 
     // One error, and every source without a target of its own has failed.
@@ -305,8 +330,7 @@ private:
         const std::string why = error.reason;
         const std::uint32_t cause = job_.fail(std::move(error), side);
         for (std::size_t i = 0; i < sources_.size(); ++i)
-            if (targets_[i].empty())
-                job_.record.tell_by_path(sources_[i], "", {.why = why, .result = ItemResult::failed, .cause = cause});
+            if (targets_[i].empty()) tell_failed(without_trailing_slashes(sources_[i]), why, cause);
         return false;
     }
     bool refuse_all(std::string reason, const std::string& path) {
@@ -317,6 +341,7 @@ private:
     const std::vector<std::string>& sources_;
     std::vector<std::string> targets_;
     Call call_;
+    std::string source_;  // in hand
     Destination by_rule_;
     Destination by_name_;  // of the source in hand, where it has a target of its own
     Destination* destination_ = nullptr;

@@ -56,6 +56,7 @@ private:
     void read_entries(Frame& frame);
     void descend(const DirectoryPairPtr& parent, const Item& item);
     void abandon(std::vector<DirectoryPairPtr>& walked);
+    std::uint64_t count_rest();  // files that were not handed out
 
     JobContext& job_;
     DirectorySteps steps_;
