@@ -200,14 +200,13 @@ bool ItemCopier::make_other(Entry& entry, Place& place) {
         made = place.entry.create(
             [&](int directory, const std::string& name) { return job_.sys.symlinkat(*target, directory, name); });
     } else {
+        const auto wanted = job_.metadata.new_special_file(entry.status);
         made = place.entry.create(
-            [&](int directory, const std::string& name) { return job_.sys.mknodat(directory, name, entry.status); });
+            [&](int directory, const std::string& name) { return job_.sys.mknodat(directory, name, wanted); });
     }
     if (!made) return fail_destination(entry, made.error());
     const fs::MetadataCopier::Name target{place.entry.directory(), place.entry.name()};
     const bool inherits_acl = entry.directory->inherits_acl;
-    if (entry.status.type != FileType::symlink)
-        job_.metadata.set_usual_permissions(target, inherits_acl, entry.source_path());
     const bool kept = job_.metadata.copy_to_name({entry.directory->source.get(), entry.item.entry.name}, entry.status,
                                                  target, inherits_acl, entry.source_path());
     return kept || !job_.moving() || fail_attribute(entry);

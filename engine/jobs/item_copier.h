@@ -60,8 +60,10 @@ private:
     Earlier look_for_earlier_run(Entry& entry);
     Earlier compare(Entry& entry);
     std::optional<bool> has_content(Entry& entry, int copy, transfer::Lacking lacking);
-    bool is_right_link(Entry& entry, const Found& found);
-    Earlier found_finished(Entry& entry, const Found& found);
+    enum class LinkName : std::uint8_t { first, another, wrong };
+    LinkName link_name(Entry& entry, const Found& found);
+    Earlier found_finished(Entry& entry, const Found& found, LinkName link_name);
+    bool is_locked(const Entry& entry);
     bool is_on_disk(Entry& entry);
     bool settled_by_rename(Entry& entry, const Place& place);
 

@@ -72,10 +72,11 @@ bool MemberPlacer::deliver_other(Current& member) {
     auto place = choose_place(member);
     if (!place) not_placed(member);
     if (!place) return false;
+    const auto special = job_.metadata.new_special_file(member.wanted);
     const auto make = [&](int directory, const std::string& name) {
         return member.wanted.type == sys::FileType::symlink
                    ? job_.sys.symlinkat(member.found.member.link_target, directory, name)
-                   : job_.sys.mknodat(directory, name, member.wanted);
+                   : job_.sys.mknodat(directory, name, special);
     };
     auto made = place->entry.create(make);
     if (!made && made.error().is(std::errc::file_exists) && std::exchange(member.directory->fresh, false)) {
