@@ -73,8 +73,9 @@ public:
     bool copy_to_name(Name source, const sys::FileStatus& status, Name target, bool inherits_acl,
                       const std::string& path);
 
-    // For an entry of any kind that was there before and has the times: what else it lacks of the source's is set. Nothing
-    // is touched where nothing differs; attributes of its own that the source has not stay, but for an access list.
+    // For an entry of any kind that was there before and has the times: what else it lacks of the source's is set.
+    // Nothing is touched where nothing differs; attributes of its own that the source has not stay, but for an access
+    // list.
     bool make_good(Name source, const sys::FileStatus& status, Name target, const sys::FileStatus& now,
                    const std::string& path);
 
