@@ -6,6 +6,7 @@
 
 #include "engine/fs/rounded_time.h"
 #include "engine/jobs/directory_rights.h"
+#include "engine/jobs/source_path.h"
 #include "engine/jobs/target_names.h"
 
 namespace drover::jobs {
@@ -14,28 +15,6 @@ namespace {
 
 using sys::FileType;
 using transfer::Side;
-
-struct SplitPath {
-    std::string parent;  // "." where the path has no slash
-    std::string name;
-};
-
-std::string without_trailing_slashes(std::string path) {
-    while (path.size() > 1 && path.ends_with('/')) path.pop_back();
-    return path;
-}
-
-SplitPath split(const std::string& path) {
-    const std::size_t slash = path.rfind('/');
-    if (slash == std::string::npos) return {".", path};
-    return {slash == 0 ? "/" : path.substr(0, slash), path.substr(slash + 1)};
-}
-
-// A source without a name of its own ("/", ".", "dir/.."): its content goes straight into the destination.
-bool nameless(const std::string& path) {
-    const std::string name = split(path).name;
-    return name.empty() || name == "." || name == "..";
-}
 
 // The directory that receives targets, and the target's name where the path gives one.
 struct Destination {

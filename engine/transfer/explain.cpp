@@ -16,9 +16,9 @@ struct Words {
 };
 
 constexpr std::array meanings{
-    Words{EXDEV, "other filesystem"},
-    Words{EOPNOTSUPP, "not supported here"},
-    Words{ENOTTY, "not supported here"},
+    Words{EXDEV, other_filesystem},
+    Words{EOPNOTSUPP, not_supported_here},
+    Words{ENOTTY, not_supported_here},
     Words{ENOSYS, "not supported by this kernel"},
     Words{EINVAL, "not possible for this file"},
     Words{ETXTBSY, "the file is in use as swap"},
