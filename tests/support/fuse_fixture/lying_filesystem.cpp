@@ -236,7 +236,7 @@ int main(int argc, char** argv) {
         if (equals == std::string::npos) return usage(), 2;
         faults[word.substr(0, equals)] = std::atol(word.c_str() + equals + 1);
     }
-    const char* arguments[] = {argv[0], "-f", "-s", "-o", "fsname=drover-lying,default_permissions", argv[2]};
+    const char* arguments[] = {argv[0], "-f", "-s", "-o", "fsname=drover-lying,default_permissions,hard_remove", argv[2]};
     const fuse_operations all = operations();
     return fuse_main(static_cast<int>(std::size(arguments)), const_cast<char**>(arguments), &all, nullptr);
 }
