@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <array>
-#include <cerrno>
+#include <system_error>
 #include <utility>
 
 #include "engine/transfer/method.h"
@@ -11,20 +11,20 @@ namespace drover::transfer {
 namespace {
 
 struct Words {
-    int code;
+    std::errc code;
     const char* meaning;
 };
 
 constexpr std::array meanings{
-    Words{EXDEV, other_filesystem},
-    Words{EOPNOTSUPP, not_supported_here},
-    Words{ENOTTY, not_supported_here},
-    Words{ENOSYS, "not supported by this kernel"},
-    Words{EINVAL, "not possible for this file"},
-    Words{ETXTBSY, "the file is in use as swap"},
-    Words{EPERM, "not permitted"},
-    Words{EACCES, "not permitted"},
-    Words{EAGAIN, "the source is not on the disk yet"},
+    Words{std::errc::cross_device_link, other_filesystem},
+    Words{std::errc::operation_not_supported, not_supported_here},
+    Words{std::errc::inappropriate_io_control_operation, not_supported_here},
+    Words{std::errc::function_not_supported, "not supported by this kernel"},
+    Words{std::errc::invalid_argument, "not possible for this file"},
+    Words{std::errc::text_file_busy, "the file is in use as swap"},
+    Words{std::errc::operation_not_permitted, "not permitted"},
+    Words{std::errc::permission_denied, "not permitted"},
+    Words{std::errc::resource_unavailable_try_again, "the source is not on the disk yet"},
 };
 
 std::string_view name_of(MethodId id) {
@@ -38,7 +38,7 @@ std::string_view name_of(MethodId id) {
 std::string words_for(const Attempt& attempt) {
     if (!attempt.by_system_call()) return attempt.because;
     for (const auto& words : meanings)
-        if (attempt.error.is(std::errc{words.code})) return words.meaning;
+        if (attempt.error.is(words.code)) return words.meaning;
     return sys::code_text(attempt.error.code);
 }
 

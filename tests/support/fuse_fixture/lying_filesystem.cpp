@@ -68,6 +68,7 @@ int refuse_name(const char* path) {
 void* begin(fuse_conn_info*, fuse_config* config) {
     config->use_ino = 1;                               // so that hard links are known as such,
     config->attr_timeout = config->entry_timeout = 0;  // also right after they were made
+    config->hard_remove = 1;                           // what is removed while it is open gets no hidden name
     return nullptr;
 }
 
@@ -236,7 +237,7 @@ int main(int argc, char** argv) {
         if (equals == std::string::npos) return usage(), 2;
         faults[word.substr(0, equals)] = std::atol(word.c_str() + equals + 1);
     }
-    const char* arguments[] = {argv[0], "-f", "-s", "-o", "fsname=drover-lying,default_permissions,hard_remove", argv[2]};
+    const char* arguments[] = {argv[0], "-f", "-s", "-o", "fsname=drover-lying,default_permissions", argv[2]};
     const fuse_operations all = operations();
     return fuse_main(static_cast<int>(std::size(arguments)), const_cast<char**>(arguments), &all, nullptr);
 }
