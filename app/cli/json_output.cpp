@@ -116,12 +116,14 @@ void print_json_item(const ItemReport& report) {
     for (const auto& attempt : report.attempts) {
         Json entry{{"method", method_name(attempt.method)}, {"outcome", name_of(attempt.outcome)}};
         if (!attempt.reason.empty()) entry["reason"] = attempt.reason;
+        if (!attempt.code.empty()) entry["errno"] = attempt.code;
         entry["bytes"] = attempt.bytes;
         attempts.push_back(std::move(entry));
     }
     Json line{{"event", "item"},
               {"path", escape_name(report.source)},
               {"destination", escape_name(report.destination)},
+              {"directory", report.directory},
               {"size", report.size},
               {"result", name_of(report.result)}};
     if (!report.why.empty()) line["why"] = report.why;
@@ -191,6 +193,8 @@ void print_json_finished(const JobSnapshot& job) {
               {"files", job.counts.files_done},
               {"skipped", job.counts.files_skipped},
               {"failed", job.counts.files_failed},
+              {"warned_of", job.counts.files_warned_of},
+              {"not_attempted", to_json(job.counts.files_not_attempted)},
               {"directories", job.counts.directories_done},
               {"bytes", to_json(job.bytes)},
               {"saved", to_json(job.saved)},

@@ -35,6 +35,12 @@ std::string explain(const std::exception& error) {
     return (thread ? "No thread can be started: " : "") + std::string(error.what());
 }
 
+std::string stop_text(const JobSnapshot& job) {
+    const auto& rest = job.counts.files_not_attempted;
+    return "stopped; " +
+           (rest ? counted(*rest, "file") + " not attempted" : "what would have come after that was not attempted");
+}
+
 bool names_were_taken(const JobSnapshot& job) {
     return job.request->options.on_conflict == ConflictPolicy::fail &&
            std::ranges::any_of(*job.causes, [](const ErrorCause& cause) { return cause.code == "EEXIST"; });
@@ -46,7 +52,7 @@ void print_outcome(const JobSnapshot& job, const Options& options, bool terminal
     for (const auto& error : *job.errors) print_message(error.message());
     if (job.errors_total > job.errors->size())
         print_message("and " + counted(job.errors_total - job.errors->size(), "more error"));
-    if (!job.state_reason.empty()) print_message("stopped; what would have come after that was not tried");
+    if (!job.state_reason.empty()) print_message(stop_text(job));
     if (names_were_taken(job)) print_message("--on-conflict says what becomes of names that are taken; see --help");
     if (job.state == JobState::cancelled) print_message("cancelled: " + summary_text(job));
     else if (options.request.options.dry_run) {

@@ -114,8 +114,13 @@ std::string summary_text(const JobSnapshot& job) {
             append(line, format_bytes(job.bytes[method]) + " " + words[static_cast<std::size_t>(method)]);
     }
     append(line, saved_text(job.saved));
-    if (job.counts.files_skipped > 0) append(line, std::to_string(job.counts.files_skipped) + " skipped");
-    if (job.errors_total > 0) append(line, std::to_string(job.errors_total) + " failed");
+    const auto add = [&line](std::uint64_t count, const char* word) {
+        if (count > 0) append(line, std::to_string(count) + word);
+    };
+    add(job.counts.files_skipped, " skipped");
+    add(job.counts.files_failed, " failed");
+    add(job.counts.files_warned_of, " with a warning");
+    add(job.counts.files_not_attempted.value_or(0), " not attempted");
     return line;
 }
 

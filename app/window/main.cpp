@@ -3,6 +3,8 @@
 #include <QFile>
 #include <QSettings>
 #include <QStandardPaths>
+#include <chrono>
+#include <cstdlib>
 #include <filesystem>
 #include <memory>
 #include <optional>
@@ -16,6 +18,7 @@
 #include "app/window/single_instance.h"
 #include "app/window/sleep_lock.h"
 #include "engine/api/engine.h"
+#include "ui/bridge/background.h"
 #include "ui/extents/window/inspector_window.h"
 #include "ui/intake/dropped_files.h"
 #include "ui/main_window/main_window.h"
@@ -28,6 +31,8 @@
 #include "ui/translations/load_translations.h"
 
 namespace {
+
+constexpr std::chrono::seconds patience_with_disks{2};
 
 void connect_power(drover::ui::MainWindow& window) {
     using drover::ui::AfterQueue;
@@ -90,21 +95,15 @@ void connect_notifier(drover::window::Notifier& notifier, drover::ui::MainWindow
     QObject::connect(&notifier, &drover::window::Notifier::chosen, &window, &drover::ui::MainWindow::come_forward);
 }
 
-}  // namespace
-
-int main(int argc, char** argv) {
-    const drover::window::Arguments arguments = drover::window::read_arguments(argc, argv);
-    if (arguments.exit_code) return *arguments.exit_code;
-    drover::cli::InterruptWatch interrupts;  // before Qt starts threads of its own
-    int name_only = 1;
-    QApplication application(name_only, argv);
+void describe_application() {
     QApplication::setOrganizationName(QStringLiteral("drover"));
     QApplication::setApplicationName(QStringLiteral("drover"));
     QApplication::setApplicationVersion(QStringLiteral(DROVER_VERSION));
     QApplication::setDesktopFileName(QStringLiteral("drover"));
-    drover::ui::load_translations(application);
-    QApplication::setWindowIcon(drover::ui::application_icon());
+}
 
+int run_windows(QApplication& application, const drover::window::Arguments& arguments,
+                drover::cli::InterruptWatch& interrupts) {
     QSettings settings;
     drover::ui::use_roomy_style();
     const drover::ui::Preferences preferences = drover::ui::load_preferences(settings);
@@ -141,4 +140,20 @@ int main(int argc, char** argv) {
     connect_notifier(notifier, window);
     if (!arguments.paths.empty()) window.offer_files(files, std::nullopt);
     return run(application, interrupts);
+}
+
+}  // namespace
+
+int main(int argc, char** argv) {
+    const drover::window::Arguments arguments = drover::window::read_arguments(argc, argv);
+    if (arguments.exit_code) return *arguments.exit_code;
+    drover::cli::InterruptWatch interrupts;  // before Qt starts threads of its own
+    int name_only = 1;
+    QApplication application(name_only, argv);
+    describe_application();
+    drover::ui::load_translations(application);
+    QApplication::setWindowIcon(drover::ui::application_icon());
+    const int exit_code = run_windows(application, arguments, interrupts);
+    if (!drover::ui::Background::all_ended(patience_with_disks)) std::_Exit(exit_code);
+    return exit_code;
 }

@@ -18,7 +18,8 @@ struct AttemptReport {
 
     MethodId method = MethodId::buffered;
     Outcome outcome = Outcome::completed;
-    std::string reason;  // an errno's name ("EXDEV") or a few words; empty when completed
+    std::string reason;  // in words: "other filesystem"; empty when completed
+    std::string code;    // the errno's name, where a call refused: "EXDEV"
     std::uint64_t bytes = 0;
 };
 
@@ -26,6 +27,7 @@ struct AttemptReport {
 struct ItemReport {
     std::string source;
     std::string destination;
+    bool directory = false;
     std::uint64_t size = 0;
     ItemResult result = ItemResult::done;
     std::string why{};          // of a skip, a warning or a failure

@@ -76,10 +76,15 @@ struct ErrorCause {
     std::uint64_t count = 0;
 };
 
+// By the results of items (ItemReport), each in one of them. Of directories only those that failed or were skipped are
+// among the "files". Of a move whose original stays the item failed.
 struct JobCounts {
     std::uint64_t files_done = 0;  // every kind of entry but directories: copied, linked or moved
     std::uint64_t files_skipped = 0;
     std::uint64_t files_failed = 0;
+    std::uint64_t files_warned_of = 0;  // of those that are done
+    // Of a job that ended by itself, since its destination was full or broken, and of which that could be counted.
+    std::optional<std::uint64_t> files_not_attempted;
     std::uint64_t directories_done = 0;
     std::uint64_t bytes_done = 0;     // the sum of JobSnapshot::bytes
     std::uint64_t sizes_changed = 0;  // files that grew or shrank while they were read

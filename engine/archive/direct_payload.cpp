@@ -50,7 +50,7 @@ bool DirectPayload::move_by_methods(ByteRange range, bool aligned) {
     std::array<Exclusion, 2> excluded{};
     std::size_t count = 0;
     const bool automatic = method_ == MethodChoice::automatic;
-    if (automatic && !target_.profile.clones) excluded[count++] = {MethodId::clone, "EOPNOTSUPP"};
+    if (automatic && !target_.profile.clones) excluded[count++] = {MethodId::clone, transfer::not_supported_here};
     const bool small = range.length < direct_from;
     if (automatic && !aligned && (small || target_.profile.kernel_copy_wants_alignment))
         excluded[count++] = {MethodId::kernel, small ? "small range" : "unaligned"};

@@ -32,4 +32,9 @@ struct Figure {
     bool operator==(const Figure&) const = default;
 };
 
+// An upper bound, which is exact where it is 0.
+constexpr Figure at_most(std::uint64_t bytes) {
+    return {bytes, bytes == 0 ? Precision::exact : Precision::at_most};
+}
+
 }  // namespace drover

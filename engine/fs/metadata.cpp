@@ -53,6 +53,20 @@ void MetadataLosses::note(Loss loss, sys::SysError error, const std::string& pat
     example.cause = sys::code_text(error.code);
 }
 
+void MetadataLosses::add(const MetadataLosses& others) {
+    const std::scoped_lock lock(mutex_, others.mutex_);
+    for (std::size_t i = 0; i < loss_count; ++i) {
+        const auto& other = others.losses_[i];
+        if (losses_[i].count == 0) losses_[i] = other;
+        else losses_[i].count += other.count;
+    }
+}
+
+bool MetadataLosses::any() const {
+    const std::lock_guard lock(mutex_);
+    return std::ranges::any_of(losses_, [](const Example& example) { return example.count > 0; });
+}
+
 std::vector<std::string> MetadataLosses::warnings() const {
     const std::lock_guard lock(mutex_);
     std::vector<std::string> texts;
@@ -108,10 +122,10 @@ std::uint32_t MetadataCopier::new_directory_permissions() const {
     return preserve_.permissions ? 0700 : 0777;
 }
 
-void MetadataCopier::set_usual_permissions(Name target, bool inherits_acl, const std::string& path) {
-    if (preserve_.permissions || inherits_acl) return;
-    if (const auto set = sys_.fchmodat(target.directory, target.name, usual_permissions & ~sys_.umask()); !set)
-        losses_.note(Loss::permissions, set.error(), path);
+sys::FileStatus MetadataCopier::new_special_file(const sys::FileStatus& source) const {
+    sys::FileStatus wanted = source;
+    wanted.permissions = preserve_.permissions ? source.permissions & 0700U : usual_permissions;
+    return wanted;
 }
 
 // The times last: they are what a finished copy is known by.
@@ -161,6 +175,15 @@ bool MetadataCopier::copy_to_directory(int source, const sys::FileStatus& status
 
 bool MetadataCopier::copy_to_name(Name source, const sys::FileStatus& status, Name target, bool inherits_acl,
                                   const std::string& path) {
+    const bool kept = copy_to_name_but_times(source, status, target, inherits_acl, path);
+    if (!preserve_.times) return kept;
+    if (const auto set = sys_.utimensat(target.directory, target.name, status.accessed, status.modified); !set)
+        losses_.note(Loss::times, set.error(), path);
+    return kept;
+}
+
+bool MetadataCopier::copy_to_name_but_times(Name source, const sys::FileStatus& status, Name target, bool inherits_acl,
+                                            const std::string& path) {
     const auto& [directory, name] = target;
     const auto now = sys_.fstatat(directory, name);
     const bool owner_differs = !now || now->uid != status.uid || now->gid != status.gid;
@@ -180,9 +203,6 @@ bool MetadataCopier::copy_to_name(Name source, const sys::FileStatus& status, Na
         if (const auto changed = sys_.fchmodat(directory, name, wanted); !changed)
             losses_.note(Loss::permissions, changed.error(), path);
     }
-    if (preserve_.times)
-        if (const auto changed = sys_.utimensat(directory, name, status.accessed, status.modified); !changed)
-            losses_.note(Loss::times, changed.error(), path);
     return !lists.lost_attribute;
 }
 
@@ -203,7 +223,7 @@ MetadataCopier::Lacks MetadataCopier::lacks(Name source, const sys::FileStatus& 
 
 bool MetadataCopier::make_good(const Lacks& lacks, Name source, const sys::FileStatus& status, Name target,
                                const std::string& path) {
-    return lacks.nothing() || copy_to_name(source, status, target, lacks.foreign_list, path);
+    return lacks.nothing() || copy_to_name_but_times(source, status, target, lacks.foreign_list, path);
 }
 
 bool MetadataCopier::has_access_list(const Attributes& entry) {

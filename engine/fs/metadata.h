@@ -20,6 +20,8 @@ inline constexpr std::size_t loss_count = 6;
 class MetadataLosses {
 public:
     void note(Loss loss, sys::SysError error, const std::string& path);
+    void add(const MetadataLosses& others);
+    bool any() const;
     // One sentence per kind of loss.
     std::vector<std::string> warnings() const;
 
@@ -56,8 +58,8 @@ public:
     // The same for copies; where permissions are not preserved, those that stay, less the umask.
     std::uint32_t new_file_permissions(const sys::FileStatus& source, Seen seen) const;
     std::uint32_t new_directory_permissions() const;
-    // For a FIFO, socket or device that was made for its owner alone: the same.
-    void set_usual_permissions(Name target, bool inherits_acl, const std::string& path);
+    // The same for a FIFO, socket or device: what mknodat() is to make.
+    sys::FileStatus new_special_file(const sys::FileStatus& source) const;
 
     // Each is false when an attribute that a person or a program may have put there was lost (is_own_attribute()).
 
@@ -100,6 +102,8 @@ private:
 
     bool copy_all_but_times(int source, const sys::FileStatus& status, int target, const sys::FileStatus& now,
                             bool inherits_acl, const std::string& path);
+    bool copy_to_name_but_times(Name source, const sys::FileStatus& status, Name target, bool inherits_acl,
+                                const std::string& path);
     void copy_times(const sys::FileStatus& status, int target, const std::string& path);
     static bool has_access_list(const Attributes& entry);
     void compare_attributes(const Attributes& source, const Attributes& target, Lacks& lacks) const;

@@ -34,7 +34,7 @@ bool ArchiveJob::find_destination() {
     directory_->destination_path = slash == std::string::npos ? "" : parent;
     auto fd = open_folder(parent);
     if (!fd) {
-        job_.fail_item(sys::to_error(fd.error(), parent), Side::destination);
+        job_.fail_entry(sys::to_error(fd.error(), parent), Side::destination, path, path, JobRecord::Kind::archive);
         return false;
     }
     directory_->destination = std::move(*fd);
@@ -63,7 +63,7 @@ bool ArchiveJob::was_completed() const {
 
 std::optional<Place> ArchiveJob::place() {
     if (was_completed()) {
-        job_.skip_item("", job_.request.destination, already_there);
+        skip(already_there);
         return std::nullopt;
     }
     const auto status = status_of_new_archive();
@@ -81,12 +81,13 @@ std::optional<Place> ArchiveJob::place() {
             return std::move(*found);
         }
         if (std::holds_alternative<Skip>(placement)) {
-            job_.skip_item("", job_.request.destination, std::get<Skip>(placement).why);
+            skip(std::get<Skip>(placement).why);
             return std::nullopt;
         }
         if (auto* error = std::get_if<Error>(&placement)) {
             error->operation = "archive";
-            job_.fail_item(std::move(*error), Side::destination);
+            const auto& path = job_.request.destination;
+            job_.fail_entry(std::move(*error), Side::destination, path, path, JobRecord::Kind::archive);
             return std::nullopt;
         }
         job_.questions.park({directory_, item_, std::move(std::get<Park>(placement).question)});
@@ -96,6 +97,11 @@ std::optional<Place> ArchiveJob::place() {
         if (!answered || !job_.control.may_continue()) return std::nullopt;
         answer = job_.questions.take_answered()->answer;
     }
+}
+
+void ArchiveJob::skip(const char* why) {
+    const auto& path = job_.request.destination;
+    job_.skip_item(path, path, why, 0, JobRecord::Kind::archive);
 }
 
 void ArchiveJob::look_at_replaced() {

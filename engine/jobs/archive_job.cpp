@@ -28,25 +28,20 @@ void ArchiveJob::run() {
     if (!job_.control.may_continue() || !find_destination()) return;
     auto target = place();
     if (!target) return;
-    create(*target);
+    if (!create(*target)) job_.nothing_kept = true;
     slot_.end();
 }
 
 // --- the archive -----------------------------------------------------------------------------------------------------
 
-void ArchiveJob::create(Place& place) {
+// False: there is no archive.
+bool ArchiveJob::create(Place& place) {
     auto part = begin_file(place);
-    if (!part) {
-        fail_destination(part.error());
-        return;
-    }
+    if (!part) return fail_destination(part.error());
     const int fd = part->fd.get();
     const auto own = job_.sys.fstat(fd);
     const auto facts = job_.sys.fstatfs(fd);
-    if (!own || !facts) {
-        fail_destination(own ? facts.error() : own.error());
-        return;
-    }
+    if (!own || !facts) return fail_destination(own ? facts.error() : own.error());
     make_resumable(place, *part, *own);
     const auto& profile = *directory_->destination_profile;
     const auto writer =
@@ -56,7 +51,7 @@ void ArchiveJob::create(Place& place) {
                          .method = job_.request.options.method,
                          .threads = job_.request.options.workers,
                          .resumable = resumable_ ? &*resumable_ : nullptr});
-    if (write_members(*writer, own->id) && !all_failed()) complete(*writer, std::move(part->fd), place);
+    return write_members(*writer, own->id) && !all_failed() && complete(*writer, std::move(part->fd), place);
 }
 
 // The same on every filesystem where that was asked for.
@@ -135,8 +130,8 @@ bool ArchiveJob::write_plain(archive::ArchiveWriter& writer, FoundMember& found)
         transfer::TransferReport moved;
         moved.bytes[MethodId::buffered] = found.member.size;
         add_step(moved.steps, MethodId::buffered, transfer::Attempt::completed(found.member.size));
-        record_item(job_.record, found.source_path, job_.request.destination, found.member.size, found.status.allocated,
-                    moved);
+        record_item(job_.record,
+                    {found.source_path, job_.request.destination, found.member.size, found.status.allocated}, moved);
     } else if (found.member.type != MemberType::directory) {
         const bool link = found.member.type == MemberType::hard_link;
         job_.record.tell_by_path(found.source_path, job_.request.destination,
@@ -154,10 +149,9 @@ bool ArchiveJob::write_payload(archive::ArchiveWriter& writer, FoundMember& foun
     if (moved.outcome != Outcome::completed) job_.record.moved_in_vain(moved.bytes);
     if (moved.outcome == Outcome::stopped) return false;
     if (moved.outcome == Outcome::failed) {
-        if (!moved.refusal.empty())
-            job_.fail_item(method_unavailable(moved.refusal, "archive", found.source_path), Side::source);
+        if (!moved.refusal.empty()) fail_member(method_unavailable(moved.refusal, "archive", found.source_path));
         else if (moved.side == Side::destination) return fail_destination(moved.error);
-        else job_.fail_item(sys::to_error(moved.error, found.source_path), Side::source);
+        else fail_member(sys::to_error(moved.error, found.source_path));
         if (writer.can_go_back()) return true;
         job_.record.warn(escape_name(found.source_path) + " is incomplete in the archive: what is missing is zeros");
         return expect_payload(found, false);
@@ -165,18 +159,16 @@ bool ArchiveJob::write_payload(archive::ArchiveWriter& writer, FoundMember& foun
     if (!expect_payload(found, !moved.source_changed)) return false;
     const auto now = job_.sys.fstat(found.file.get());
     const bool changed = !now || now->size != found.status.size || now->modified != found.status.modified;
-    if (moved.source_changed || changed)
-        job_.fail_item_softly({.kind = ErrorKind::changed,
-                               .operation = "archive",
-                               .code = "",
-                               .reason = moved.source_changed
-                                             ? "It shrank while it was being archived: its end is stored as zeros"
-                                             : "It changed while it was being archived",
-                               .path = found.source_path});
+    const char* const flaw = moved.source_changed ? "It shrank while it was being archived: its end is stored as zeros"
+                             : changed            ? "It changed while it was being archived"
+                                                  : nullptr;
+    const auto cause = flaw != nullptr
+                           ? job_.record.add_error(job_.refusal(ErrorKind::changed, flaw, found.source_path))
+                           : ItemLog::none;
     if (was_kept(found)) return true;
     job_.record.add_savings(moved.saved);
-    record_item(job_.record, found.source_path, job_.request.destination, found.member.size, found.status.allocated,
-                moved);
+    record_item(job_.record, {found.source_path, job_.request.destination, found.member.size, found.status.allocated},
+                moved, {flaw, cause});
     written(found);
     return true;
 }
@@ -190,7 +182,7 @@ bool ArchiveJob::expect_payload(const FoundMember& found, bool whole) {
             archive::checksum_of(work_, found.file.get(), archive::data_of(found.member, found.member.size));
         if (read && !*read) return false;  // stopped
         if (read) sum = *read;
-        else job_.fail_item(sys::to_error(read.error(), found.source_path), Side::source);
+        else fail_member(sys::to_error(read.error(), found.source_path));
     }
     check_.wrote(found.member, sum);
     return true;
@@ -201,7 +193,6 @@ void ArchiveJob::written(const FoundMember& found) {
         job_.record.directory_done();
         return;
     }
-    job_.record.file_done();
     remember_name(found);
 }
 
@@ -226,7 +217,9 @@ bool ArchiveJob::complete(archive::ArchiveWriter& writer, sys::UniqueFd fd, Plac
     if (job_.request.options.verify && !verified(place)) return false;
     if (resumable_) resumable_->complete();
     if (!job_.control.may_continue()) return false;
-    if (!was_committed(job_, commit_entry(job_, *directory_, item_, place, std::nullopt))) return false;
+    if (!was_committed(job_, commit_entry(job_, *directory_, item_, place, std::nullopt), job_.request.destination,
+                       job_.request.destination))
+        return false;
     job_.delivered = true;
     tell_what_was_kept();
     const int directory = directory_->destination.get();
@@ -242,16 +235,22 @@ bool ArchiveJob::verified(const Place& place) {
     bool same = true;
     const auto differs = [&](Error error) {
         same = false;
-        job_.fail_item(std::move(error), Side::source);
+        fail_member(std::move(error));
     };
     const auto may_continue = [this] { return job_.control.may_continue(); };
     return check_.read_back(job_.sys, fd->get(), job_.request.destination, may_continue, differs) && same;
 }
 
+void ArchiveJob::fail_member(Error error) {
+    const std::string path = error.path;
+    job_.fail_entry(std::move(error), Side::source, path, job_.request.destination);
+}
+
 // Returns false, so that a step can end with it.
 bool ArchiveJob::fail_destination(sys::SysError error) {
     if (error.is(std::errc::operation_canceled)) return false;  // the job says why
-    job_.fail_item(sys::to_error(error, job_.request.destination), Side::destination);
+    const auto& path = job_.request.destination;
+    job_.fail_entry(sys::to_error(error, path), Side::destination, path, path, JobRecord::Kind::archive);
     job_.control.stop();
     return false;
 }

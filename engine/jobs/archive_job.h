@@ -39,7 +39,7 @@ private:
     bool was_kept(const FoundMember& found);
     void tell_what_was_kept();
 
-    void create(Place& place);
+    bool create(Place& place);
     std::uint64_t usual_alignment(std::uint64_t block) const;
     bool write_members(archive::ArchiveWriter& writer, sys::FileId own);
     bool write(archive::ArchiveWriter& writer, FoundMember& found);
@@ -54,6 +54,8 @@ private:
     void become_hard_link(FoundMember& found) const;
     void written(const FoundMember& found);
     void remember_name(const FoundMember& found);
+    void skip(const char* why);     // the whole job
+    void fail_member(Error error);  // by the error's path
     bool fail_destination(sys::SysError error);
 
     JobContext& job_;

@@ -80,8 +80,7 @@ bool ArchiveJob::was_kept(const FoundMember& found) {
 
 void ArchiveJob::tell_what_was_kept() {
     if (!resumable_ || resumable_->kept() == 0) return;
-    job_.record.tell_by_path("", job_.request.destination,
-                             {.why = "went on at byte " + std::to_string(resumable_->kept())});
+    job_.record.warn("The archive went on at byte " + std::to_string(resumable_->kept()));
 }
 
 }  // namespace drover::jobs

@@ -8,6 +8,7 @@
 #include "engine/fs/remove_tree.h"
 #include "engine/jobs/directory_rights.h"
 #include "engine/jobs/placement.h"
+#include "engine/jobs/type_words.h"
 
 namespace drover::jobs {
 
@@ -146,7 +147,7 @@ void DestinationTree::add(const MemberPath& path, const archive::ReadMember& fou
     auto fd = job_.sys.openat_beneath(root_.get(), real_path(whole), sys::OpenMode::directory, 0);
     const auto status = fd ? job_.sys.fstat(fd->get()) : std::unexpected(fd.error());
     if (!status) {
-        fail(status.error(), DirectoryPair::join(path_, whole));
+        fail(status.error(), whole);
         return;
     }
     Waiting waiting{.member = {}, .wanted = dresser_.wanted(found), .id = status->id};
@@ -158,46 +159,43 @@ void DestinationTree::add(const MemberPath& path, const archive::ReadMember& fou
 // Makes it, or merges into what is there.
 bool DestinationTree::enter(const MemberPath& path, bool may_make) {
     const auto parent = directory(path.parent);
-    if (!parent) {
-        job_.fail_item(parent.error(), Side::destination);
-        return false;
-    }
-    const std::string shown = (*parent)->destination_of(path.name);
+    const std::string whole = path.whole();
+    if (!parent) return fail(parent.error(), whole);
     const std::string name = path.parent.empty() ? real_path(path.name) : path.name;
     const auto existing = job_.sys.fstatat((*parent)->destination.get(), name);
-    if (existing && existing->type == sys::FileType::directory) return opened_again(**parent, name, *existing);
+    if (existing && existing->type == sys::FileType::directory) return opened_again(**parent, whole, name, *existing);
     if (existing) {
-        const auto policy = job_.request.options.on_conflict;
-        if (policy == ConflictPolicy::skip) job_.record.file_skipped();
-        else
-            job_.fail_item({.kind = ErrorKind::conflict,
-                            .operation = "extract",
-                            .code = "EEXIST",
-                            .reason = "What is no directory is not replaced by one",
-                            .path = shown},
-                           Side::source);
+        if (job_.request.options.on_conflict != ConflictPolicy::skip)
+            return fail({.kind = ErrorKind::conflict,
+                         .operation = "extract",
+                         .code = "EEXIST",
+                         .reason = not_replaced(existing->type, sys::FileType::directory),
+                         .path = DirectoryPair::join(path_, whole)},
+                        whole);
+        job_.skip_item(DirectoryPair::join(archive_, whole), DirectoryPair::join(path_, whole), Skip{}.why, 0,
+                       JobRecord::Kind::directory);
         return false;
     }
-    if (!is_missing(existing.error())) return fail(existing.error(), shown);
+    if (!is_missing(existing.error())) return fail(existing.error(), whole);
     // The owner's alone until its own permissions are set, after its content.
     const auto made = make(**parent, path, 0700);
     if (made) return true;
     const bool again = made.error().is(std::errc::file_exists) && may_make;
-    return again ? enter(path, false) : fail(made.error(), shown);
+    return again ? enter(path, false) : fail(made.error(), whole);
 }
 
 // What a job that died left may have got its own permissions already.
-bool DestinationTree::opened_again(const DirectoryPair& parent, const std::string& name,
+bool DestinationTree::opened_again(const DirectoryPair& parent, const std::string& path, const std::string& name,
                                    const sys::FileStatus& existing) {
     if (!parent.taken_over || (existing.permissions & 0700U) == 0700U) return true;
     const auto opened = job_.sys.fchmodat(parent.destination.get(), name, 0700);
-    return opened ? true : fail(opened.error(), parent.destination_of(name));
+    return opened ? true : fail(opened.error(), path);
 }
 
 void DestinationTree::remove_others(const std::string& path, const std::function<bool(const std::string&)>& delivered) {
     const auto fd = job_.sys.openat_beneath(root_.get(), real_path(path), sys::OpenMode::directory, 0);
     const auto left = fd ? Unsettled::list(job_.sys, fd->get()) : std::unexpected(fd.error());
-    if (!left) return static_cast<void>(fail(left.error(), DirectoryPair::join(path_, path)));
+    if (!left) return static_cast<void>(fail(left.error(), path));
     for (const auto& name : (*left)->take()) {
         const std::string inner = path + '/' + name;
         if (entered_.contains(inner)) remove_others(inner, delivered);
@@ -269,11 +267,16 @@ void DestinationTree::publish(fs::StagedEntry& tree) {
     const auto kept = name ? tree.commit_as(*name) : sys::SysStatus(std::unexpected(name.error()));
     auto error = sys::to_error(named.error(), DirectoryPair::join(path_, tree.final_name()));
     if (kept) error.reason += "; what was unpacked is in " + escape_name(*name);
-    job_.fail_item(std::move(error), Side::destination);
+    fail(std::move(error), tree.final_name());
 }
 
 bool DestinationTree::fail(sys::SysError error, const std::string& path) {
-    job_.fail_item(sys::to_error(error, path), Side::destination);
+    return fail(sys::to_error(error, DirectoryPair::join(path_, path)), path);
+}
+
+bool DestinationTree::fail(Error error, const std::string& path) {
+    job_.fail_entry(std::move(error), Side::destination, DirectoryPair::join(archive_, path),
+                    DirectoryPair::join(path_, path), JobRecord::Kind::directory);
     return false;
 }
 

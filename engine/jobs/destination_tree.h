@@ -59,12 +59,15 @@ private:
     sys::SysStatus close_to_others(const std::string& hidden, const std::string& name);
     bool in_hidden_tree(const std::string& path) const;
     bool enter(const archive::MemberPath& path, bool may_make);
-    bool opened_again(const DirectoryPair& parent, const std::string& name, const sys::FileStatus& existing);
+    bool opened_again(const DirectoryPair& parent, const std::string& path, const std::string& name,
+                      const sys::FileStatus& existing);
     void remove_others(const std::string& path, const std::function<bool(const std::string&)>& delivered);
     void dress(const std::string& path, const Waiting& waiting);
     void publish();
     void publish(fs::StagedEntry& tree);
+    // Each returns false, so that a step can end with it. Of a directory, by its path below the destination.
     bool fail(sys::SysError error, const std::string& path);
+    bool fail(Error error, const std::string& path);
 
     JobContext& job_;
     MemberDresser& dresser_;

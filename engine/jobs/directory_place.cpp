@@ -5,6 +5,7 @@
 #include "engine/jobs/directory_rights.h"
 #include "engine/jobs/directory_rules.h"
 #include "engine/jobs/directory_steps.h"
+#include "engine/jobs/type_words.h"
 
 namespace drover::jobs {
 
@@ -16,8 +17,8 @@ bool DirectorySteps::settled_by_rename(DirectoryPair& directory) {
     if (!renamed && renamed.error().is(std::errc::file_exists) && goes_beside(directory)) renamed = rename(directory);
     if (!renamed) return forbids_moving(renamed.error()) && !fail_source(directory, renamed.error());
     directory.parent->has_content.store(true, std::memory_order_relaxed);
-    job_.record.directory_done();
-    job_.record.tell_by_path(directory.source_path, directory.destination_path, {.result = ItemResult::renamed});
+    job_.record.tell_by_path(directory.source_path, directory.destination_path, {.result = ItemResult::renamed},
+                             JobRecord::Kind::directory);
     return true;
 }
 
@@ -85,9 +86,11 @@ bool DirectorySteps::merge(DirectoryPair& directory, const sys::FileStatus& exis
         case Meeting::itself:
             return refuse(directory, ErrorKind::invalid, meets_itself_text, directory.destination_path);
         case Meeting::refuse:
-            return refuse(directory, ErrorKind::conflict, meets_file_text, directory.destination_path);
+            return refuse(directory, ErrorKind::conflict, not_replaced(existing.type, sys::FileType::directory),
+                          directory.destination_path);
         case Meeting::skip:
-            job_.skip_item(directory.source_path, directory.destination_path, Skip{}.why);
+            job_.skip_item(directory.source_path, directory.destination_path, Skip{}.why, 0,
+                           JobRecord::Kind::directory);
             return false;
         case Meeting::merge:
             return merge_with(directory, existing);

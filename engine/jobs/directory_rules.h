@@ -23,6 +23,5 @@ enum class Meeting : std::uint8_t {
 };
 Meeting meeting_of(ConflictPolicy policy, const sys::FileStatus& source, const sys::FileStatus& existing);
 inline constexpr const char* meets_itself_text = "Source and destination are the same directory";
-inline constexpr const char* meets_file_text = "A file is not replaced by a directory";
 
 }  // namespace drover::jobs

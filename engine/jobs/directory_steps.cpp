@@ -67,11 +67,14 @@ void DirectorySteps::finish(DirectoryPair& directory) {
     parent.has_content.store(true, std::memory_order_relaxed);
     parent.files_inside += directory.files_inside;
     parent.directories_inside += directory.directories_inside + 1;
-    job_.record.directory_done();
-    if (!job_.moving() || job_.control.stop_requested()) return;
     // Inside a new tree the remover finds out by itself (SourceRemover).
-    if (!kept && !directory.fresh) return stays(directory);
-    remove_source(directory);
+    const bool goes = job_.moving() && !job_.control.stop_requested();
+    if (goes && !kept && !directory.fresh) {
+        refuse(directory, ErrorKind::unsupported, attribute_lost, directory.source_path);
+        return;
+    }
+    job_.record.directory_done();
+    if (goes) remove_source(directory);
 }
 
 // False when the copy got no name at all: it goes again, so its source must stay.
@@ -91,16 +94,14 @@ bool DirectorySteps::publish(DirectoryPair& directory) {
     const std::string where = kept ? "; the copy is in " + escape_name(*name) : "";
     auto error = sys::to_error(named.error(), directory.destination_path);
     error.reason += where;
-    job_.fail_entry(std::move(error), Side::destination, directory.source_path, directory.destination_path);
+    fail(directory, std::move(error), Side::destination);
     return kept || drop(directory);
 }
 
 bool DirectorySteps::give_way(DirectoryPair& directory) {
     if (job_.request.options.on_conflict == ConflictPolicy::skip)
-        job_.skip_item(directory.source_path, directory.destination_path, Skip{}.why);
-    else
-        job_.fail_entry(taken(job_, directory.destination_path), Side::destination, directory.source_path,
-                        directory.destination_path);
+        job_.skip_item(directory.source_path, directory.destination_path, Skip{}.why, 0, JobRecord::Kind::directory);
+    else fail(directory, taken(job_, directory.destination_path), Side::destination);
     return drop(directory);
 }
 
@@ -125,7 +126,8 @@ void DirectorySteps::remove_source(DirectoryPair& directory) {
         // A merged directory is empty by now, unless something in it was skipped, failed or is new.
         const auto removed = job_.sys.unlinkat(parent.source.get(), directory.name, true);
         if (removed) return;
-        if (removed.error().is(std::errc::directory_not_empty)) report_latecomer(job_, directory.source_path);
+        if (removed.error().is(std::errc::directory_not_empty))
+            report_latecomer(job_, directory.source_path, directory.destination_path);
         else fail_source(directory, removed.error());
     }
 }
@@ -135,34 +137,26 @@ bool DirectorySteps::remove_tree(HeldNames::Name& tree, SourceRemover::Others ot
     const auto& name = tree.item.entry.name;
     return SourceRemover(job_, others, tree.reported)
         .remove_copied_tree(parent.source.get(), name, parent.source_of(name), parent.destination.get(), tree.copy,
-                            tree.begun);
+                            parent.destination_of(tree.copy), tree.begun);
 }
 
-void DirectorySteps::stays(const DirectoryPair& directory) {
-    job_.fail_item_softly({.kind = ErrorKind::unsupported,
-                           .operation = "move",
-                           .code = "",
-                           .reason = attribute_lost,
-                           .path = directory.source_path});
+bool DirectorySteps::fail(const DirectoryPair& directory, Error error, Side side) {
+    job_.fail_entry(std::move(error), side, directory.source_path, directory.destination_path,
+                    JobRecord::Kind::directory);
+    return false;
 }
 
 bool DirectorySteps::fail_source(const DirectoryPair& directory, sys::SysError error) {
-    job_.fail_entry(sys::to_error(error, directory.source_path), Side::source, directory.source_path,
-                    directory.destination_path);
-    return false;
+    return fail(directory, sys::to_error(error, directory.source_path), Side::source);
 }
 
 bool DirectorySteps::fail_destination(const DirectoryPair& directory, sys::SysError error) {
-    job_.fail_entry(sys::to_error(error, directory.destination_path), Side::destination, directory.source_path,
-                    directory.destination_path);
-    return false;
+    return fail(directory, sys::to_error(error, directory.destination_path), Side::destination);
 }
 
 bool DirectorySteps::refuse(const DirectoryPair& directory, ErrorKind kind, std::string reason,
                             const std::string& path) {
-    job_.fail_entry(job_.refusal(kind, std::move(reason), path), Side::source, directory.source_path,
-                    directory.destination_path);
-    return false;
+    return fail(directory, job_.refusal(kind, std::move(reason), path), Side::source);
 }
 
 }  // namespace drover::jobs

@@ -56,7 +56,8 @@ private:
     bool give_way(DirectoryPair& directory);
     bool drop(DirectoryPair& directory);
     void remove_source(DirectoryPair& directory);
-    void stays(const DirectoryPair& directory);
+    // Each returns false, so that a step can end with it.
+    bool fail(const DirectoryPair& directory, Error error, transfer::Side side);
     bool fail_source(const DirectoryPair& directory, sys::SysError error);
     bool fail_destination(const DirectoryPair& directory, sys::SysError error);
     bool refuse(const DirectoryPair& directory, ErrorKind kind, std::string reason, const std::string& path);

@@ -55,15 +55,16 @@ std::optional<sys::UniqueFd> ExtractJob::open_destination() {
         else fd = job_.sys.openat(sys::working_directory, path, sys::OpenMode::root);
     }
     if (fd) return std::move(*fd);
-    job_.fail_item(sys::to_error(fd.error(), path), Side::destination);
+    for (const auto& source : job_.request.sources)
+        job_.fail_entry(sys::to_error(fd.error(), path), Side::destination, source, path, JobRecord::Kind::archive);
     return std::nullopt;
 }
 
 void ExtractJob::extract(const std::string& path, const Answers& answers) {
     const auto fd = job_.sys.openat(sys::working_directory, path, sys::OpenMode::read_typed);
     const auto status = fd ? job_.sys.fstat(fd->get()) : std::unexpected(fd.error());
-    if (!status) return job_.fail_item(sys::to_error(status.error(), path), Side::source);
-    if (status->type != sys::FileType::regular) return fail(path, "An archive has to be a regular file");
+    if (!status) return fail(path, sys::to_error(status.error(), path));
+    if (status->type != sys::FileType::regular) return refuse(path, "An archive has to be a regular file");
     const auto open = [&] {
         return archive::ArchiveReader::open(job_.sys, fd->get(), *status, path,
                                             [this] { return job_.control.may_continue(); });
@@ -82,7 +83,7 @@ void ExtractJob::extract(const std::string& path, const Answers& answers) {
     const auto now = job_.sys.fstat(fd->get());
     const bool same = now && now->size == status->size && now->modified == status->modified;
     if (!same && !job_.control.stop_requested())
-        fail(path, "It was changed while it was read: what came out of it may be of both versions");
+        refuse(path, "It was changed while it was read: what came out of it may be of both versions");
 }
 
 // What is damaged was told the first time.
@@ -110,7 +111,7 @@ bool ExtractJob::read_members(archive::ArchiveReader& reader, MemberPlacer& plac
         }
         if (!*found) return damages == 0 && answers.empty();
         if (number == most_members) {
-            fail(path, "It has more than 20 million members");
+            refuse(path, "It has more than 20 million members");
             return end_early();
         }
         const auto answer = answers.find(number);
@@ -130,8 +131,8 @@ bool ExtractJob::end_early() {
 
 bool ExtractJob::report(const archive::ReadError& error, const std::string& path) {
     if (error.stopped) return false;
-    if (error.error) job_.fail_item(sys::to_error(*error.error, path), Side::source);
-    else fail(path, error.reason + " (at byte " + std::to_string(error.offset) + ")");
+    if (error.error) fail(path, sys::to_error(*error.error, path));
+    else refuse(path, error.reason + " (at byte " + std::to_string(error.offset) + ")");
     return !error.final;
 }
 
@@ -151,10 +152,12 @@ void ExtractJob::ask() {
     static_cast<void>(job_.questions.take_unanswered());
 }
 
-void ExtractJob::fail(const std::string& path, std::string reason) {
-    job_.fail_item(
-        {.kind = ErrorKind::invalid, .operation = "extract", .code = "", .reason = std::move(reason), .path = path},
-        Side::source);
+void ExtractJob::refuse(const std::string& path, std::string reason) {
+    fail(path, job_.refusal(ErrorKind::invalid, std::move(reason), path));
+}
+
+void ExtractJob::fail(const std::string& path, Error error) {
+    job_.fail_entry(std::move(error), Side::source, path, job_.request.destination, JobRecord::Kind::archive);
 }
 
 }  // namespace drover::jobs

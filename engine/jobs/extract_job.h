@@ -37,7 +37,8 @@ private:
     bool report(const archive::ReadError& error, const std::string& path);
     void ask();
     std::size_t helper_count() const;
-    void fail(const std::string& path, std::string reason);
+    void refuse(const std::string& path, std::string reason);
+    void fail(const std::string& path, Error error);
 
     JobContext& job_;
     WorkerSlots& slots_;

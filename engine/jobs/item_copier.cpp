@@ -205,14 +205,13 @@ bool ItemCopier::make_other(Entry& entry, Place& place) {
         made = place.entry.create(
             [&](int directory, const std::string& name) { return job_.sys.symlinkat(*target, directory, name); });
     } else {
+        const auto wanted = job_.metadata.new_special_file(entry.status);
         made = place.entry.create(
-            [&](int directory, const std::string& name) { return job_.sys.mknodat(directory, name, entry.status); });
+            [&](int directory, const std::string& name) { return job_.sys.mknodat(directory, name, wanted); });
     }
     if (!made) return fail_destination(entry, made.error());
     const fs::MetadataCopier::Name target{place.entry.directory(), place.entry.name()};
     const bool inherits_acl = entry.directory->inherits_acl;
-    if (entry.status.type != FileType::symlink)
-        job_.metadata.set_usual_permissions(target, inherits_acl, entry.source_path());
     const bool kept = job_.metadata.copy_to_name({entry.directory->source.get(), entry.item.entry.name}, entry.status,
                                                  target, inherits_acl, entry.source_path());
     return kept || !job_.moving() || fail_attribute(entry);
@@ -227,7 +226,7 @@ bool ItemCopier::commit(Entry& entry, Place& place) {
     entry.directory->has_content.store(true, std::memory_order_relaxed);
     entry.directory->files_inside.fetch_add(1, std::memory_order_relaxed);
     if (entry.directory->unsettled) entry.directory->unsettled->settle(place.entry.name());
-    job_.record.file_done();
+    entry.outcome.in_place = true;
     entry.outcome.result = ItemResult::done;
     // Inside a new tree the sources go once the whole tree has its name (SourceRemover).
     if (job_.moving() && !entry.directory->fresh) let_source_go(entry, place.entry.name());

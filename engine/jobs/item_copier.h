@@ -33,7 +33,9 @@ private:
     // What became of the entry in hand.
     struct Outcome {
         std::optional<ItemResult> result{};  // nothing: it is parked, or the job stopped
-        std::string why{};                   // only for the log
+        bool parked = false;
+        std::string why{};
+        bool in_place = false;  // the copy has its name, also where the rest of a move failed
         std::uint32_t cause = ItemLog::none;
         MethodBytes bytes{};
         std::optional<ItemReport> report{};  // only for a listener
@@ -62,8 +64,10 @@ private:
     Earlier look_for_earlier_run(Entry& entry);
     Earlier compare(Entry& entry);
     std::optional<bool> has_content(Entry& entry, int copy, transfer::Lacking lacking);
-    bool is_right_link(Entry& entry, const Found& found);
-    Earlier found_finished(Entry& entry, const fs::MetadataCopier::Lacks& lacks);
+    enum class LinkName : std::uint8_t { first, another, wrong };
+    LinkName link_name(Entry& entry, const Found& found);
+    Earlier found_finished(Entry& entry, const fs::MetadataCopier::Lacks& lacks, LinkName link_name);
+    bool is_locked(const Entry& entry);
     bool is_on_disk(Entry& entry);
     bool settled_by_rename(Entry& entry, const Place& place);
 

@@ -12,10 +12,6 @@ using transfer::Side;
 
 namespace {
 
-bool delivered(std::optional<ItemResult> result) {
-    return result && *result != ItemResult::failed && *result != ItemResult::skipped;
-}
-
 constexpr const char* was_changed = "It changed while it was being copied; the copy may hold parts of both";
 
 }  // namespace
@@ -45,8 +41,10 @@ void ItemCopier::tell_listener(Entry& entry) {
 // At the end of every entry, whatever became of it.
 void ItemCopier::settle(Entry& entry, std::chrono::steady_clock::time_point begun) {
     const auto& outcome = entry.outcome;
-    if (!delivered(outcome.result)) job_.record.moved_in_vain(outcome.bytes);
+    if (!outcome.in_place) job_.record.moved_in_vain(outcome.bytes);
+    if (!outcome.result && !outcome.parked) job_.not_attempted(1);
     if (!outcome.result) return;
+    job_.record.count(*outcome.result);
     const bool regular = entry.status.type == sys::FileType::regular;
     if (regular) job_.record.leave_out(static_cast<std::int64_t>(entry.status.size - outcome.bytes.total()));
     tell_listener(entry);
@@ -69,17 +67,15 @@ void ItemCopier::settle(Entry& entry, std::chrono::steady_clock::time_point begu
 // Each returns false, so that a step can end with it.
 
 bool ItemCopier::skip(Entry& entry, const char* why) {
-    job_.record.file_skipped();
     entry.outcome.result = ItemResult::skipped;
     entry.outcome.why = why;
     return false;
 }
 
-// What is in place before it fails (its source could not be removed) is delivered all the same.
 bool ItemCopier::fail(Entry& entry, Error error, Side side) {
     auto& outcome = entry.outcome;
     outcome.why = error.reason;
-    outcome.result = outcome.result ? ItemResult::warning : ItemResult::failed;
+    outcome.result = ItemResult::failed;
     outcome.cause = job_.fail(std::move(error), side);
     return false;
 }
@@ -88,11 +84,11 @@ void ItemCopier::warn_of_change(Entry& entry) {
     job_.record.size_changed();
     entry.outcome.why = was_changed;
     entry.outcome.result = ItemResult::warning;
-    entry.outcome.cause = job_.record.failed_softly({.kind = ErrorKind::changed,
-                                                     .operation = job_.operation(),
-                                                     .code = "",
-                                                     .reason = was_changed,
-                                                     .path = entry.source_path()});
+    entry.outcome.cause = job_.record.add_error({.kind = ErrorKind::changed,
+                                                 .operation = job_.operation(),
+                                                 .code = "",
+                                                 .reason = was_changed,
+                                                 .path = entry.source_path()});
 }
 
 bool ItemCopier::fail_transfer(Entry& entry, const transfer::TransferReport& moved) {

@@ -52,6 +52,7 @@ std::optional<Place> ItemCopier::place(Entry& entry) {
     if (const auto* error = std::get_if<Error>(&placement)) {
         fail(entry, *error, Side::destination);
     } else if (auto* park = std::get_if<Park>(&placement)) {
+        entry.outcome.parked = true;
         entry.directory->pending.fetch_add(1, std::memory_order_relaxed);
         job_.questions.park({entry.directory, entry.item, std::move(park->question)});
     } else {
@@ -90,7 +91,7 @@ bool ItemCopier::settled_by_rename(Entry& entry, const Place& place) {
         return true;
     }
     directory.has_content.store(true, std::memory_order_relaxed);
-    job_.record.file_done();
+    entry.outcome.in_place = true;
     entry.outcome.result = ItemResult::renamed;
     return true;
 }

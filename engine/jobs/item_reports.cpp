@@ -35,16 +35,30 @@ ItemReport to_item_report(std::string source, std::string destination, std::uint
                       .saved = moved.saved,
                       .attempts = {}};
     for (auto& step : moved.steps)
-        report.attempts.push_back({step.method, to_public(step.outcome), std::move(step.reason), step.bytes});
+        report.attempts.push_back({.method = step.method,
+                                   .outcome = to_public(step.outcome),
+                                   .reason = std::move(step.reason),
+                                   .code = std::move(step.code),
+                                   .bytes = step.bytes});
     return report;
 }
 
-void record_item(JobRecord& record, const std::string& source, const std::string& destination, std::uint64_t size,
-                 std::uint64_t on_disk, transfer::TransferReport& moved) {
+void record_item(JobRecord& record, const DoneItem& item, transfer::TransferReport& moved, const ItemFlaw& flaw) {
+    const auto result = flaw.why != nullptr ? ItemResult::warning : ItemResult::done;
+    record.count(result);
     if (record.log())
-        record.log_by_path(source, destination,
-                           {.size = size, .on_disk = on_disk, .bytes = moved.bytes, .why = explain(moved)});
-    if (record.has_listener()) record.item_done(to_item_report(source, destination, size, moved));
+        record.log_by_path(item.source, item.destination,
+                           {.size = item.size,
+                            .on_disk = item.on_disk,
+                            .bytes = moved.bytes,
+                            .why = flaw.why != nullptr ? flaw.why : explain(moved),
+                            .result = result,
+                            .cause = flaw.cause});
+    if (!record.has_listener()) return;
+    auto report = to_item_report(item.source, item.destination, item.size, moved);
+    report.result = result;
+    if (flaw.why != nullptr) report.why = flaw.why;
+    record.item_done(report);
 }
 
 std::string explain(const transfer::TransferReport& moved) {

@@ -14,9 +14,19 @@ namespace drover::jobs {
 ItemReport to_item_report(std::string source, std::string destination, std::uint64_t size,
                           transfer::TransferReport& moved);
 
-// Tells the record, and whoever listens, of an item that is done. `on_disk` as in ItemRecord. Takes the report's steps.
-void record_item(JobRecord& record, const std::string& source, const std::string& destination, std::uint64_t size,
-                 std::uint64_t on_disk, transfer::TransferReport& moved);
+struct DoneItem {
+    const std::string& source;
+    const std::string& destination;
+    std::uint64_t size;
+    std::uint64_t on_disk = 0;  // as in ItemRecord
+};
+// What must be said of an item although it is done; `cause` among the job's errors.
+struct ItemFlaw {
+    const char* why = nullptr;
+    std::uint32_t cause = ItemLog::none;
+};
+// Counts an item that is done and tells whoever listens. Takes the report's steps.
+void record_item(JobRecord& record, const DoneItem& item, transfer::TransferReport& moved, const ItemFlaw& flaw = {});
 
 // The file's way in words: "clone refused: other filesystem → kernel copy".
 std::string explain(const transfer::TransferReport& moved);

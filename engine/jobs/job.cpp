@@ -42,6 +42,7 @@ void Job::run() {
     if (context.request.options.count_ahead && !context.request.options.dry_run)
         if (auto started = try_thread([this] { count_sources(); })) first_count = std::move(*started);
     body->run();
+    if (context.stop_reason()) count_what_was_not_attempted();
 }
 
 bool Job::add(const std::vector<std::string>& sources) {
@@ -60,6 +61,17 @@ void Job::count_sources() {
     count.run(context.request.sources);
 }
 
+// Of a tree the walk knows it, of which a move has taken away a part.
+void Job::count_what_was_not_attempted() {
+    if (context.request.kind == JobKind::copy || context.moving()) return;
+    SourceCount all(context.sys, context.after_stop);
+    if (context.request.kind == JobKind::archive) all.run(context.request.sources);
+    else all.run_archives(context.request.sources, SourceCount::Compressed::skip);
+    const auto totals = all.totals();
+    const auto settled = record.files_settled();
+    if (totals.complete) context.not_attempted(totals.files - std::min(settled, totals.files));
+}
+
 // Of a dry run: would do.
 bool Job::does_anything() const {
     const auto counts = record.counts();
@@ -71,7 +83,7 @@ bool Job::does_anything() const {
 JobState Job::judge() const {
     if (cancelled && !context.delivered) return JobState::cancelled;
     if (record.errors_total() == 0) return JobState::done;
-    return does_anything() ? JobState::partial : JobState::failed;
+    return does_anything() && !context.nothing_kept ? JobState::partial : JobState::failed;
 }
 
 void Job::limit_changed() {

@@ -74,6 +74,7 @@ public:
 
 private:
     void count_sources();
+    void count_what_was_not_attempted();
     JobState state() const;
     std::string state_reason() const;
     JobPhase phase_of_work(const JobSnapshot& snapshot) const;

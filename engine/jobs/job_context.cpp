@@ -47,28 +47,26 @@ std::uint32_t JobContext::fail(Error error, transfer::Side side) {
         const std::lock_guard lock(mutex_);
         if (!stop_reason_) stop_reason_ = error.message();
     }
-    const std::uint32_t cause = record.failed(std::move(error));
+    const std::uint32_t cause = record.add_error(std::move(error));
     if (destination_is_lost) control.stop();
     return cause;
 }
 
-void JobContext::fail_entry(Error error, transfer::Side side, std::string_view source, std::string_view destination) {
+void JobContext::fail_entry(Error error, transfer::Side side, std::string_view source, std::string_view destination,
+                            JobRecord::Kind kind) {
     const std::string why = error.reason;
     const std::uint32_t cause = fail(std::move(error), side);
-    record.tell_by_path(source, destination, {.why = why, .result = ItemResult::failed, .cause = cause});
+    record.tell_by_path(source, destination, {.why = why, .result = ItemResult::failed, .cause = cause}, kind);
 }
 
-void JobContext::fail_item_softly(Error error) {
-    const std::string path = error.path;
-    const std::string why = error.reason;
-    const std::uint32_t cause = record.failed_softly(std::move(error));
-    record.tell_by_path(path, "", {.why = why, .result = ItemResult::warning, .cause = cause});
-}
-
-void JobContext::skip_item(std::string_view source, std::string_view destination, const char* why, std::uint64_t size) {
-    record.file_skipped();
+void JobContext::skip_item(std::string_view source, std::string_view destination, const char* why, std::uint64_t size,
+                           JobRecord::Kind kind) {
     record.leave_out(static_cast<std::int64_t>(size));
-    record.tell_by_path(source, destination, {.size = size, .why = why, .result = ItemResult::skipped});
+    record.tell_by_path(source, destination, {.size = size, .why = why, .result = ItemResult::skipped}, kind);
+}
+
+void JobContext::not_attempted(std::uint64_t files) {
+    if (stop_reason()) record.not_attempted(files);
 }
 
 std::optional<std::string> JobContext::stop_reason() const {

@@ -43,6 +43,7 @@ public:
     transfer::ProgressCell& progress;
     JobRecord& record;
     QuestionBox& questions;
+    JobControl after_stop;  // of what is counted once the job has ended by itself; only a cancel stops that
     fs::MetadataCopier metadata;
     LinkTable links;
     HeldNames held;
@@ -51,6 +52,7 @@ public:
     std::atomic<bool> delivered{false};          // all there is to deliver: a cancel comes too late
     PlanDraft plan;                              // of a dry run
     std::atomic<std::uint64_t> name_limit{255};  // bytes, in the destination; asked for only with adapt_names
+    std::atomic<bool> nothing_kept{false};       // an archive that did not get its name
     std::atomic<JobPhase> phase{JobPhase::transferring};
     // In JobPhase::flushing; bytes.
     std::atomic<std::uint64_t> flush_total{0};
@@ -68,17 +70,21 @@ public:
     // An error that no system call gave.
     Error refusal(ErrorKind kind, std::string reason, std::string path) const;
 
-    // Records a failed item. A destination that is full or broken ends the job: what follows would fail as well.
+    // Records an error. A destination that is full or broken ends the job: what follows would fail as well.
     // Returns the place among the causes.
     std::uint32_t fail(Error error, transfer::Side side);
-    // The same for an item that is known by the error's path only, with its line in the item log.
+    // The same for an item, which is counted and told of.
+    void fail_entry(Error error, transfer::Side side, std::string_view source, std::string_view destination,
+                    JobRecord::Kind kind = JobRecord::Kind::other);
+    // Of one that is known by the error's path only.
     void fail_item(Error error, transfer::Side side) {
         const std::string path = error.path;
         fail_entry(std::move(error), side, path, "");
     }
-    void fail_entry(Error error, transfer::Side side, std::string_view source, std::string_view destination);
-    void fail_item_softly(Error error);
-    void skip_item(std::string_view source, std::string_view destination, const char* why, std::uint64_t size = 0);
+    void skip_item(std::string_view source, std::string_view destination, const char* why, std::uint64_t size = 0,
+                   JobRecord::Kind kind = JobRecord::Kind::other);
+    // Of a job that stopped by itself: nothing will become of so many files.
+    void not_attempted(std::uint64_t files);
     // Why the job stopped by itself, if it did.
     std::optional<std::string> stop_reason() const;
 

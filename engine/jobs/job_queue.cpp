@@ -238,6 +238,7 @@ void JobQueue::stop(Job& job) {
     if (job.phase == Job::Phase::finished) return;
     job.cancelled = true;
     job.control.stop();
+    job.context.after_stop.stop();
     job.questions.wake();
     if (job.phase != Job::Phase::waiting) return;
     job.phase = Job::Phase::finished;

@@ -24,12 +24,22 @@ void JobRecord::log_by_path(std::string_view source, std::string_view destinatio
     if (log_ && !log_->add_by_path(source, destination, entry)) warn(ItemLog::full);
 }
 
-void JobRecord::tell_by_path(std::string_view source, std::string_view destination, const ItemLog::Entry& entry) {
+void JobRecord::tell_by_path(std::string_view source, std::string_view destination, const ItemLog::Entry& entry,
+                             Kind kind) {
     log_by_path(source, destination, entry);
+    tell_listener(source, destination, entry, kind);
+}
+
+void JobRecord::tell_listener(std::string_view source, std::string_view destination, const ItemLog::Entry& entry,
+                              Kind kind) {
+    if (kind == Kind::directory && entry.result == ItemResult::renamed) directory_done();
+    else count(entry.result);
+    if (kind != Kind::other && entry.result != ItemResult::renamed) no_files_.fetch_add(1, std::memory_order_relaxed);
     if (!listener_) return;
     ItemReport report;
     report.source = source;
     report.destination = destination;
+    report.directory = kind == Kind::directory;
     report.size = entry.size;
     report.result = entry.result;
     report.why = entry.why;
@@ -54,16 +64,29 @@ void JobRecord::moved_in_vain(const MethodBytes& bytes) {
     in_vain_ += bytes;
 }
 
-std::uint32_t JobRecord::failed(Error error) {
-    files_failed_.fetch_add(1, std::memory_order_relaxed);
-    return append(std::move(error));
+void JobRecord::count(ItemResult result) {
+    const auto add_to = [](std::atomic<std::uint64_t>& counter) { counter.fetch_add(1, std::memory_order_relaxed); };
+    switch (result) {
+        case ItemResult::skipped:
+            return add_to(files_skipped_);
+        case ItemResult::failed:
+            return add_to(files_failed_);
+        case ItemResult::warning:
+            add_to(files_warned_of_);
+            [[fallthrough]];
+        case ItemResult::done:
+        case ItemResult::linked:
+        case ItemResult::renamed:
+            return add_to(files_done_);
+    }
 }
 
-std::uint32_t JobRecord::failed_softly(Error error) {
-    return append(std::move(error));
+void JobRecord::not_attempted(std::uint64_t files) {
+    const std::lock_guard lock(mutex_);
+    files_not_attempted_ = files_not_attempted_.value_or(0) + files;
 }
 
-std::uint32_t JobRecord::append(Error error) {
+std::uint32_t JobRecord::add_error(Error error) {
     const std::lock_guard lock(mutex_);
     const std::uint32_t cause = cause_of(error);
     if (++errors_total_ > JobSnapshot::max_listed) return cause;
@@ -96,11 +119,19 @@ void JobRecord::warn(std::string text) {
 }
 
 JobCounts JobRecord::counts() const {
+    const std::lock_guard lock(mutex_);
     return JobCounts{.files_done = files_done_.load(std::memory_order_relaxed),
                      .files_skipped = files_skipped_.load(std::memory_order_relaxed),
                      .files_failed = files_failed_.load(std::memory_order_relaxed),
+                     .files_warned_of = files_warned_of_.load(std::memory_order_relaxed),
+                     .files_not_attempted = files_not_attempted_,
                      .directories_done = directories_done_.load(std::memory_order_relaxed),
                      .sizes_changed = sizes_changed_.load(std::memory_order_relaxed)};
+}
+
+std::uint64_t JobRecord::files_settled() const {
+    const auto all = counts();
+    return all.files_done + all.files_skipped + all.files_failed - no_files_.load(std::memory_order_relaxed);
 }
 
 MethodBytes JobRecord::bytes_in_vain() const {

@@ -65,9 +65,12 @@ void JobRunner::work_with_helpers(TreeWalk& walk, std::size_t workers) {
 void JobRunner::work(TreeWalk& walk, transfer::WorkerSlot& slot, std::optional<Batch> batch) {
     ItemCopier copier(job_, slot);
     for (; batch; batch = walk.next()) {
-        for (const auto& item : batch->items) {
-            if (!job_.control.may_continue()) break;
-            copier.copy(batch->directory, item);
+        for (std::size_t i = 0; i < batch->items.size(); ++i) {
+            if (!job_.control.may_continue()) {
+                job_.not_attempted(batch->items.size() - i);
+                break;
+            }
+            copier.copy(batch->directory, batch->items[i]);
         }
         walk.release(std::move(batch->directory));
         if (job_.moving()) let_go(copier, walk, job_.held.take_ready());
@@ -108,13 +111,17 @@ void JobRunner::settle_answered() {
     while (auto answered = job_.questions.take_answered()) {
         auto& parked = answered->parked;
         if (job_.control.may_continue()) copier.copy(parked.directory, parked.item, answered->answer);
+        else job_.not_attempted(1);
         walk_->release(std::move(parked.directory));
     }
     let_go(copier, *walk_, job_.held.take_all());
 }
 
 void JobRunner::finish() {
-    for (auto& parked : job_.questions.take_unanswered()) walk_->release(std::move(parked.directory));
+    for (auto& parked : job_.questions.take_unanswered()) {
+        job_.not_attempted(1);
+        walk_->release(std::move(parked.directory));
+    }
     for (const auto& root : roots_)
         if (root->kept_times)
             // What cannot be set is a time of a directory that was there before the job.

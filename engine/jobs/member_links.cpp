@@ -28,18 +28,15 @@ bool MemberPlacer::deliver_link(Current& member) {
     const auto file = target_path ? tools_.delivered.find(*target_path) : std::nullopt;
     if (!file && job_.control.stop_requested()) return false;  // it may have been on its way
     if (!file)
-        return fail_archive(member.shown(), "It is a hard link to " + escape_name(member.found.member.link_target) +
-                                                ", which was not unpacked before it");
+        return refuse(member, "It is a hard link to " + escape_name(member.found.member.link_target) +
+                                  ", which was not unpacked before it");
     const auto from = tools_.tree.directory(target_path->parent);
-    if (!from) {
-        job_.fail_item(from.error(), Side::destination);
-        return false;
-    }
+    if (!from) return fail(member, from.error(), Side::destination);
     const int directory = (*from)->destination.get();
     const auto now = job_.sys.fstatat(directory, file->name);
     if (!now || now->id != file->id)
-        return fail_archive(member.shown(), "It is a hard link to " + escape_name(member.found.member.link_target) +
-                                                ", which was replaced meanwhile");
+        return refuse(member, "It is a hard link to " + escape_name(member.found.member.link_target) +
+                                  ", which was replaced meanwhile");
     if (brings_other_content(member, *now)) {
         give_content(member.reader, member.found, {{member.path, member.number, member.answer}});
         return true;
@@ -75,10 +72,11 @@ bool MemberPlacer::deliver_other(Current& member) {
     auto place = choose_place(member);
     if (!place) not_placed(member);
     if (!place) return false;
+    const auto special = job_.metadata.new_special_file(member.wanted);
     const auto make = [&](int directory, const std::string& name) {
         return member.wanted.type == sys::FileType::symlink
                    ? job_.sys.symlinkat(member.found.member.link_target, directory, name)
-                   : job_.sys.mknodat(directory, name, member.wanted);
+                   : job_.sys.mknodat(directory, name, special);
     };
     auto made = place->entry.create(make);
     if (!made && made.error().is(std::errc::file_exists) && std::exchange(member.directory->fresh, false)) {

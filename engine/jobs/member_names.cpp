@@ -75,7 +75,7 @@ bool MemberPlacer::give_name(archive::ArchiveReader& reader, archive::ReadMember
 }
 
 void MemberPlacer::fail_names(const Names& names, const std::string& reason) {
-    for (const Name& name : names) fail_archive(DirectoryPair::join(archive_path_, name.path.whole()), reason);
+    for (const Name& name : names) refuse_path(name.path, reason);
 }
 
 // Its content may be wanted under other names that come later.

@@ -12,7 +12,9 @@ using transfer::Side;
 
 void MemberPlacer::report(const Current& member, archive::MovedPayload& moved) {
     job_.record.add_savings(moved.report.saved);
-    record_item(job_.record, member.shown(), member.destination(), moved.size, 0, moved.report);
+    const std::string source = member.shown();
+    const std::string destination = member.destination();
+    record_item(job_.record, {source, destination, moved.size}, moved.report);
 }
 
 bool MemberPlacer::fail_payload(const Current& member, const archive::MovedPayload& moved) {
@@ -20,32 +22,36 @@ bool MemberPlacer::fail_payload(const Current& member, const archive::MovedPaylo
     if (report.outcome == Outcome::stopped) return false;  // the job says why
     if (moved.damage) {
         readable_ = !moved.damage->final;
-        if (moved.damage->error) {
-            job_.fail_item(sys::to_error(*moved.damage->error, archive_path_), Side::source);
-            return false;
-        }
-        return fail_archive(member.shown(), moved.damage->reason + " (byte " + std::to_string(moved.damage->offset) +
-                                                " of the archive)");
+        if (moved.damage->error) return fail(member, sys::to_error(*moved.damage->error, archive_path_), Side::source);
+        return refuse(member,
+                      moved.damage->reason + " (byte " + std::to_string(moved.damage->offset) + " of the archive)");
     }
-    if (!report.refusal.empty()) {
-        job_.fail_item(method_unavailable(report.refusal, "extract", member.shown()), Side::source);
-        return false;
-    }
+    if (!report.refusal.empty())
+        return fail(member, method_unavailable(report.refusal, "extract", member.shown()), Side::source);
     if (report.side == Side::destination) return fail_destination(member, report.error);
-    job_.fail_item(sys::to_error(report.error, archive_path_), Side::source);
+    return fail(member, sys::to_error(report.error, archive_path_), Side::source);
+}
+
+bool MemberPlacer::fail_path(const archive::MemberPath& path, Error error, Side side) {
+    job_.fail_entry(std::move(error), side, shown(path), DirectoryPair::join(tools_.tree.path(), path.whole()));
     return false;
 }
 
-bool MemberPlacer::fail_archive(const std::string& path, std::string reason) {
-    job_.fail_item(
-        {.kind = ErrorKind::invalid, .operation = "extract", .code = "", .reason = std::move(reason), .path = path},
-        Side::source);
+bool MemberPlacer::refuse_path(const archive::MemberPath& path, std::string reason) {
+    return fail_path(path, job_.refusal(ErrorKind::invalid, std::move(reason), shown(path)), Side::source);
+}
+
+bool MemberPlacer::refuse(const Current& member, std::string reason) {
+    return refuse_path(member.path, std::move(reason));
+}
+
+bool MemberPlacer::fail(const Current& member, Error error, Side side) {
+    job_.fail_entry(std::move(error), side, member.shown(), member.destination());
     return false;
 }
 
 bool MemberPlacer::fail_destination(const Current& member, sys::SysError error) {
-    job_.fail_item(sys::to_error(error, member.destination()), Side::destination);
-    return false;
+    return fail(member, sys::to_error(error, member.destination()), Side::destination);
 }
 
 }  // namespace drover::jobs

@@ -49,7 +49,7 @@ std::optional<Place> MemberPlacer::find_place(Current& member) {
         skip(member, already_there);
         return std::nullopt;
     }
-    if (const auto* error = std::get_if<Error>(&placement)) job_.fail_item(*error, Side::destination);
+    if (const auto* error = std::get_if<Error>(&placement)) fail(member, *error, Side::destination);
     else if (auto* question = std::get_if<Park>(&placement)) park(member, std::move(*question));
     else skip(member, std::get<Skip>(placement).why);
     return std::nullopt;
@@ -112,7 +112,7 @@ bool MemberPlacer::make_room_for_directory(const archive::MemberPath& path) {
     if (!now || now->id != found->id) return true;
     const auto removed = job_.sys.unlinkat(directory, found->name);
     if (removed) tools_.delivered.forget(path.whole());
-    else job_.fail_item(sys::to_error(removed.error(), (*parent)->destination_of(found->name)), Side::destination);
+    else fail_path(path, sys::to_error(removed.error(), (*parent)->destination_of(found->name)), Side::destination);
     return removed.has_value();
 }
 

@@ -5,6 +5,7 @@
 
 #include "engine/archive/payload_checksum.h"
 #include "engine/archive/unpacked_payload.h"
+#include "engine/jobs/type_words.h"
 
 namespace drover::jobs {
 
@@ -42,19 +43,22 @@ bool MemberPlacer::place(archive::ArchiveReader& reader, const archive::ReadMemb
     const auto path = archive::parse_member_path(found.member.path);
     if (!path) {
         refused_ = refused_ || found.brings_content;
-        fail_archive(DirectoryPair::join(archive_path_, found.member.path), path.error());
+        job_.fail_item(
+            job_.refusal(ErrorKind::invalid, path.error(), DirectoryPair::join(archive_path_, found.member.path)),
+            Side::source);
         return readable_;
     }
     warn(found, *path);
     unplaced_.erase(path->whole());
     settle_if_on_its_way(path->whole());
-    if (const char* reason = refusal(found, *path)) {
+    if (auto reason = refusal(found, *path)) {
         refused_ = refused_ || found.brings_content;
-        fail_archive(DirectoryPair::join(archive_path_, path->whole()), reason);
+        refuse_path(*path, std::move(*reason));
     } else if (found.member.type == MemberType::directory) {
         if (make_room_for_directory(*path)) tools_.tree.add(*path, found);
     } else if (is_special(found.member.type) && job_.request.options.special_files == SpecialFiles::skip) {
-        job_.skip_item(DirectoryPair::join(archive_path_, path->whole()), "", "special files are left out");
+        job_.skip_item(shown(*path), DirectoryPair::join(tools_.tree.path(), path->whole()),
+                       "special files are left out");
     } else {
         Current member{reader, found, number, answer, *path, tools_.dresser.wanted(found)};
         if (found.content_follows) wait_for_content(member);
@@ -65,7 +69,7 @@ bool MemberPlacer::place(archive::ArchiveReader& reader, const archive::ReadMemb
 }
 
 void MemberPlacer::warn(const archive::ReadMember& found, const archive::MemberPath& path) {
-    const auto about = [&] { return escape_name(DirectoryPair::join(archive_path_, path.whole())); };
+    const auto about = [&] { return escape_name(shown(path)); };
     if (path.was_absolute)
         job_.record.warn(escape_name(archive_path_) + ": names that begin with / go below the destination");
     if (found.ambiguous_size)
@@ -76,14 +80,16 @@ void MemberPlacer::warn(const archive::ReadMember& found, const archive::MemberP
 }
 
 // Why the member is not unpacked at all.
-const char* MemberPlacer::refusal(const archive::ReadMember& found, const archive::MemberPath& path) const {
+std::optional<std::string> MemberPlacer::refusal(const archive::ReadMember& found,
+                                                 const archive::MemberPath& path) const {
     if (found.unusable != nullptr) return found.unusable;
-    if (found.member.type == MemberType::directory) return nullptr;
+    if (found.member.type == MemberType::directory) return std::nullopt;
     if (path.name.empty()) return "It would replace the destination itself";
-    if (path.parent.empty() && tools_.tree.is_taken(path.name)) return "A directory is not replaced by a file";
+    if (path.parent.empty() && tools_.tree.is_taken(path.name))
+        return not_replaced(sys::FileType::directory, tools_.dresser.wanted(found).type);
     const bool device = found.member.type == MemberType::char_device || found.member.type == MemberType::block_device;
     if (device && !tools_.dresser.root()) return "Only root can make devices";
-    return nullptr;
+    return std::nullopt;
 }
 
 bool MemberPlacer::deliver(Current& member) {
@@ -92,9 +98,8 @@ bool MemberPlacer::deliver(Current& member) {
     auto directory = tools_.tree.directory(member.path.parent);
     if (!directory) {
         Error error = directory.error();
-        error.path = DirectoryPair::join(archive_path_, member.path.whole());
-        job_.fail_item(std::move(error), Side::destination);
-        return false;
+        error.path = shown(member.path);
+        return fail_path(member.path, std::move(error), Side::destination);
     }
     member.directory = std::move(*directory);
     member.item.entry.name = member.path.name;
@@ -164,10 +169,9 @@ void MemberPlacer::settle_if_on_its_way(const std::string& path) {
 bool MemberPlacer::payload_is_there(const Current& member) {
     const auto& payload = member.found.payload;
     if (!payload.offset || payload.end() <= member.reader.size()) return true;
-    return fail_archive(DirectoryPair::join(archive_path_, member.path.whole()),
-                        "It is incomplete: it begins at byte " + std::to_string(payload.header) +
-                            " and would end at byte " + std::to_string(payload.end()) + ", but the archive ends at " +
-                            std::to_string(member.reader.size()));
+    return refuse(member, "It is incomplete: it begins at byte " + std::to_string(payload.header) +
+                              " and would end at byte " + std::to_string(payload.end()) + ", but the archive ends at " +
+                              std::to_string(member.reader.size()));
 }
 
 // Before anything is written. What may be cloned takes no room.
@@ -231,21 +235,20 @@ bool MemberPlacer::verified(Current& member, const Place& place, const archive::
     if (!sum) return fail_destination(member, sum.error());
     if (!*sum) return false;  // stopped
     if (**sum == moved.checksum && now->size == moved.size) return true;
-    job_.fail_item({.kind = ErrorKind::mismatch,
-                    .operation = "verify",
-                    .code = "",
-                    .reason = "The file differs from what the archive holds",
-                    .path = member.destination()},
-                   Side::source);
-    return false;
+    return fail(member,
+                {.kind = ErrorKind::mismatch,
+                 .operation = "verify",
+                 .code = "",
+                 .reason = "The file differs from what the archive holds",
+                 .path = member.destination()},
+                Side::source);
 }
 
 // --- after ----------------------------------------------------------------------------------------------------------
 
 bool MemberPlacer::commit(Current& member, Place& place) {
     const auto committed = commit_entry(job_, *member.directory, member.item, place, member.answer);
-    if (!was_committed(job_, committed)) return false;
-    job_.record.file_done();
+    if (!was_committed(job_, committed, member.shown(), member.destination(), member.found.member.size)) return false;
     if (member.found.member.type != MemberType::regular) {
         const bool link = member.found.member.type == MemberType::hard_link;
         job_.record.tell_by_path(member.shown(), member.destination(),

@@ -72,7 +72,7 @@ private:
     };
 
     void warn(const archive::ReadMember& found, const archive::MemberPath& path);
-    const char* refusal(const archive::ReadMember& found, const archive::MemberPath& path) const;
+    std::optional<std::string> refusal(const archive::ReadMember& found, const archive::MemberPath& path) const;
     bool deliver(Current& member);
     void wait_for_content(const Current& member);
     bool joins_others(const Current& member, const std::string& target);
@@ -110,8 +110,15 @@ private:
 
     void report(const Current& member, archive::MovedPayload& moved);
     bool fail_payload(const Current& member, const archive::MovedPayload& moved);
-    bool fail_archive(const std::string& path, std::string reason);
+    // Each returns false, so that a step can end with it. Those of a path do before anything of it is open.
+    bool fail_path(const archive::MemberPath& path, Error error, transfer::Side side);
+    bool refuse_path(const archive::MemberPath& path, std::string reason);
+    bool refuse(const Current& member, std::string reason);
+    bool fail(const Current& member, Error error, transfer::Side side);
     bool fail_destination(const Current& member, sys::SysError error);
+    std::string shown(const archive::MemberPath& path) const {
+        return DirectoryPair::join(archive_path_, path.whole());
+    }
 
     JobContext& job_;
     Tools tools_;

@@ -15,6 +15,7 @@ namespace {
 using sys::FileType;
 
 constexpr std::uint64_t most_sockets_named = 10;
+constexpr const char* not_into_itself = "The archive is not put into itself";
 
 struct SplitPath {
     std::string parent;
@@ -126,9 +127,8 @@ bool MemberWalk::is_own(const sys::FileStatus& status) const {
 }
 
 void MemberWalk::refuse(const std::string& source, std::string reason) {
-    job_.fail_item(
-        {.kind = ErrorKind::invalid, .operation = "archive", .code = "", .reason = std::move(reason), .path = source},
-        transfer::Side::source);
+    job_.fail_entry(job_.refusal(ErrorKind::invalid, std::move(reason), source), transfer::Side::source, source,
+                    job_.request.destination);
 }
 
 // --- kinds of entries ------------------------------------------------------------------------------------------------
@@ -155,7 +155,9 @@ bool MemberWalk::add_regular(const Place& place, FoundMember found) {
     const auto status = job_.sys.fstat(fd->get());
     if (!status) return fail(found.source_path, status.error());
     if (is_own(*status)) {
-        job_.record.warn(escape_name(job_.request.destination) + ": The archive is not put into itself");
+        job_.record.warn(escape_name(job_.request.destination) + ": " + not_into_itself);
+        // What it is being written to is nobody's file.
+        if (status->id != own_.front()) job_.skip_item(found.source_path, job_.request.destination, not_into_itself);
         return true;
     }
     found.status = *status;
@@ -206,7 +208,7 @@ void MemberWalk::warn_of_sockets() {
 }
 
 bool MemberWalk::fail(const std::string& path, sys::SysError error) {
-    job_.fail_item(sys::to_error(error, path), transfer::Side::source);
+    job_.fail_entry(sys::to_error(error, path), transfer::Side::source, path, job_.request.destination);
     return !job_.control.stop_requested();
 }
 

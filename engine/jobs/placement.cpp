@@ -2,6 +2,7 @@
 #include "engine/jobs/placement.h"
 
 #include "engine/fs/leftover.h"
+#include "engine/jobs/type_words.h"
 
 namespace drover::jobs {
 
@@ -78,10 +79,10 @@ Placement resolve(JobContext& job, DirectoryPair& directory, const Item& item, c
     }
     if (leads_to(job, directory, item, source, existing))
         return job.refusal(ErrorKind::conflict, "The file that a link leads to is not replaced by that link", path);
-    if (existing.type == sys::FileType::directory || is_way_to_directory(job, directory, item, source, existing))
-        return job.refusal(ErrorKind::conflict, "A directory is not replaced by a file", path);
-    if (existing.type == sys::FileType::char_device || existing.type == sys::FileType::block_device)
-        return job.refusal(ErrorKind::conflict, "A device is not replaced by a file", path);
+    const bool never = existing.type == sys::FileType::directory || existing.type == sys::FileType::char_device ||
+                       existing.type == sys::FileType::block_device;
+    if (never || is_way_to_directory(job, directory, item, source, existing))
+        return job.refusal(ErrorKind::conflict, not_replaced(existing.type, source.type), path);
     return hidden(job, directory, item.target_name, fs::Replace::yes);
 }
 
@@ -223,9 +224,11 @@ std::variant<std::monostate, Skip, Error> commit_entry(JobContext& job, Director
     }
 }
 
-bool was_committed(JobContext& job, const std::variant<std::monostate, Skip, Error>& committed) {
-    if (const auto* error = std::get_if<Error>(&committed)) job.fail_item(*error, transfer::Side::destination);
-    if (std::holds_alternative<Skip>(committed)) job.record.file_skipped();
+bool was_committed(JobContext& job, const std::variant<std::monostate, Skip, Error>& committed,
+                   const std::string& source, const std::string& destination, std::uint64_t size) {
+    if (const auto* error = std::get_if<Error>(&committed))
+        job.fail_entry(*error, transfer::Side::destination, source, destination);
+    if (const auto* left = std::get_if<Skip>(&committed)) job.skip_item(source, destination, left->why, size);
     return std::holds_alternative<std::monostate>(committed);
 }
 

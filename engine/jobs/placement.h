@@ -70,6 +70,7 @@ std::variant<std::monostate, Skip, Error> commit_entry(JobContext& job, Director
                                                        Place& place, std::optional<Answer> answer);
 
 // Puts into the record that the entry did not get its name. True when it did, which is left to the caller.
-bool was_committed(JobContext& job, const std::variant<std::monostate, Skip, Error>& committed);
+bool was_committed(JobContext& job, const std::variant<std::monostate, Skip, Error>& committed,
+                   const std::string& source, const std::string& destination, std::uint64_t size = 0);
 
 }  // namespace drover::jobs

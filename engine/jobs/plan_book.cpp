@@ -28,6 +28,10 @@ Obstacle to_obstacle(fs::NameFlaw flaw) {
     return Obstacle::name_too_long;
 }
 
+JobRecord::Kind kind_of(const ConflictSide& side) {
+    return side.directory ? JobRecord::Kind::directory : JobRecord::Kind::other;
+}
+
 void add(PlannedPart& part, std::uint64_t bytes) {
     ++part.files;
     part.bytes += bytes;
@@ -83,7 +87,7 @@ void PlanBook::needs(std::uint64_t bytes) {
 void PlanBook::conflict(ConflictSide source, ConflictSide existing, PlannedFate fate, std::optional<Error> error) {
     if (fate == PlannedFate::fail)
         job_.fail_entry(error ? std::move(*error) : taken(job_, existing.path), transfer::Side::destination,
-                        source.path, existing.path);
+                        source.path, existing.path, kind_of(source));
     job_.plan.edit([&](Plan& plan) {
         ++plan.conflict_counts.at(static_cast<std::size_t>(fate));
         if (plan.conflicts.size() < Plan::max_listed)
@@ -100,12 +104,13 @@ void PlanBook::obstacle(PlannedObstacle obstacle) {
     });
 }
 
-void PlanBook::fail(Error error, transfer::Side side, const std::string& source, const std::string& destination) {
+void PlanBook::fail(Error error, transfer::Side side, const std::string& source, const std::string& destination,
+                    JobRecord::Kind kind) {
     job_.plan.edit([&](Plan& plan) {
         ++plan.errors_total;
         if (plan.errors.size() < Plan::max_listed) plan.errors.push_back(error);
     });
-    job_.fail_entry(std::move(error), side, source, destination);
+    job_.fail_entry(std::move(error), side, source, destination, kind);
 }
 
 void PlanBook::take_errors() {
@@ -150,8 +155,8 @@ void PlanBook::end() {
         too_little = plan.space.too_little();
     });
     if (complete && too_little)
-        job_.record.failed_softly(
-            sys::to_error({std::errc::no_space_on_device, job_.operation()}, job_.request.destination));
+        job_.fail_entry(sys::to_error({std::errc::no_space_on_device, job_.operation()}, job_.request.destination),
+                        transfer::Side::source, "", job_.request.destination);  // a full destination would end the job
 }
 
 }  // namespace drover::jobs

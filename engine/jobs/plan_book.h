@@ -34,7 +34,8 @@ public:
     // fail, with `error` where it is known better than that the name is taken.
     void conflict(ConflictSide source, ConflictSide existing, PlannedFate fate, std::optional<Error> error = {});
     void obstacle(PlannedObstacle obstacle);
-    void fail(Error error, transfer::Side side, const std::string& source, const std::string& destination);
+    void fail(Error error, transfer::Side side, const std::string& source, const std::string& destination,
+              JobRecord::Kind kind = JobRecord::Kind::other);
     // What was recorded before the walk.
     void take_errors();
 

@@ -5,16 +5,9 @@
 #include <set>
 #include <utility>
 
+#include "engine/jobs/source_path.h"
+
 namespace drover::jobs {
-
-namespace {
-
-std::string without_trailing_slashes(std::string path) {
-    while (path.size() > 1 && path.ends_with('/')) path.pop_back();
-    return path;
-}
-
-}  // namespace
 
 Error cannot_retry(std::string reason) {
     return {.kind = ErrorKind::invalid, .operation = "retry", .code = "", .reason = std::move(reason), .path = ""};
@@ -30,6 +23,8 @@ Result<JobRequest> request_for_retry(const JobRequest& request, const ItemLog* l
     again.sources.clear();
     again.targets.clear();
     again.options.dry_run = false;
+    // What was copied and could not be removed is compared, and then goes.
+    if (again.kind == JobKind::move) again.options.go_on = true;
     std::set<std::string> given;
     std::set<std::string> taken;
     for (const auto& source : request.sources) given.insert(without_trailing_slashes(source));

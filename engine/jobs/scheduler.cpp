@@ -117,11 +117,13 @@ void JobQueue::start(const std::shared_ptr<Job>& job) {
 }
 
 void JobQueue::fail_without_thread(Job& job) {
-    job.record.failed({.kind = ErrorKind::other,
-                       .operation = "start",
-                       .code = "EAGAIN",
-                       .reason = "The system has no more threads to give",
-                       .path = job.request->sources.front()});
+    for (const auto& source : job.request->sources)
+        job.context.fail_entry({.kind = ErrorKind::other,
+                                .operation = "start",
+                                .code = "EAGAIN",
+                                .reason = "The system has no more threads to give",
+                                .path = source},
+                               transfer::Side::source, source, job.request->destination);
     job.outcome = JobState::failed;
     job.phase = Job::Phase::finished;
     job.watch.stop(Stopwatch::Clock::now());

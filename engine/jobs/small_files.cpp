@@ -116,7 +116,6 @@ void SmallFiles::work(std::size_t number) {
 void SmallFiles::write(SmallFile& file, transfer::Workspace& work) {
     work.tally = {};
     if (!job_.control.may_continue() || !make(file, work)) return job_.record.moved_in_vain(work.tally);
-    job_.record.file_done();
     report(file);
     file.content = {};
     const std::lock_guard lock(mutex_);
@@ -138,10 +137,8 @@ bool SmallFiles::make(SmallFile& file, transfer::Workspace& work) {
     if (!target) return fail(file, target.error());
     if (!fill(file, std::move(*target), work)) return false;
     const auto committed = commit_entry(job_, *file.directory, item, *place, std::nullopt);
-    if (const auto* error = std::get_if<Error>(&committed)) job_.fail_item(*error, Side::destination);
-    if (std::holds_alternative<Skip>(committed)) job_.record.file_skipped();
     file.placed_as = place->entry.name();
-    return std::holds_alternative<std::monostate>(committed);
+    return was_committed(job_, committed, file.source(), file.destination(), file.content.size());
 }
 
 // The name is taken by another program, or by one that this filesystem takes for the same.
@@ -153,13 +150,12 @@ bool SmallFiles::place_anew(SmallFile& file, const Item& item, std::optional<Pla
         return true;
     }
     if (std::holds_alternative<Skip>(placement)) {
-        job_.skip_item(file.directory->source_of(file.name), file.directory->destination_of(file.name),
-                       std::get<Skip>(placement).why, file.content.size());
+        job_.skip_item(file.source(), file.destination(), std::get<Skip>(placement).why, file.content.size());
         return false;
     }
     const auto* error = std::get_if<Error>(&placement);
     if (error == nullptr) return fail(file, {std::errc::file_exists, "openat"});
-    job_.fail_item(*error, Side::destination);
+    job_.fail_entry(*error, Side::destination, file.source(), file.destination());
     return false;
 }
 
@@ -172,25 +168,25 @@ bool SmallFiles::fill(SmallFile& file, sys::UniqueFd target, transfer::Workspace
         if (attempt.outcome == Outcome::stopped) return false;
         if (attempt.outcome != Outcome::completed) return fail(file, attempt.error);
     }
-    dresser_.dress(target.get(), file.member, file.wanted, *created, file.directory->inherits_acl,
-                   file.directory->destination_of(file.name));
+    dresser_.dress(target.get(), file.member, file.wanted, *created, file.directory->inherits_acl, file.destination());
     const auto closed = job_.sys.close(std::move(target));
     return closed ? true : fail(file, closed.error());
 }
 
 bool SmallFiles::fail(const SmallFile& file, sys::SysError error) {
-    job_.fail_item(sys::to_error(error, file.directory->destination_of(file.name)), Side::destination);
+    job_.fail_entry(sys::to_error(error, file.destination()), Side::destination, file.source(), file.destination());
     return false;
 }
 
 void SmallFiles::report(const SmallFile& file) {
-    if (!job_.record.has_listener() && !job_.record.log()) return;
+    if (!job_.record.has_listener() && !job_.record.log()) return job_.record.count(ItemResult::done);
     transfer::TransferReport moved;
     moved.bytes[MethodId::buffered] = file.content.size();
     if (!file.content.empty())
         add_step(moved.steps, MethodId::buffered, transfer::Attempt::completed(file.content.size()));
-    record_item(job_.record, file.directory->source_of(file.name), file.directory->destination_of(file.name),
-                file.content.size(), 0, moved);
+    const std::string source = file.source();
+    const std::string destination = file.destination();
+    record_item(job_.record, {source, destination, file.content.size()}, moved);
 }
 
 }  // namespace drover::jobs

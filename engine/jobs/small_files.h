@@ -29,6 +29,8 @@ struct SmallFile {
 
     std::string placed_as{};  // its name there
 
+    std::string source() const { return directory->source_of(name); }
+    std::string destination() const { return directory->destination_of(name); }
     std::string member_path() const { return parent.empty() ? name : parent + '/' + name; }
 };
 

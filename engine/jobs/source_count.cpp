@@ -6,13 +6,15 @@
 namespace drover::jobs {
 
 void SourceCount::run(const std::vector<std::string>& sources) {
-    for (const auto& source : sources) {
-        const auto status = sys_.fstatat(sys::working_directory, source);
-        if (!status) continue;
-        if (status->type == sys::FileType::directory) walk(sys::working_directory, source);
-        else add(*status);
-    }
+    for (const auto& source : sources) add(sys::working_directory, source);
     if (!control_.stop_requested()) runs_to_come_.fetch_sub(1, std::memory_order_release);
+}
+
+void SourceCount::add(int parent, const std::string& name) {
+    const auto status = sys_.fstatat(parent, name);
+    if (!status) return;
+    if (status->type == sys::FileType::directory) walk(parent, name);
+    else count(*status);
 }
 
 void SourceCount::run_archives(const std::vector<std::string>& archives, Compressed compressed) {
@@ -45,7 +47,7 @@ JobTotals SourceCount::totals() const {
             .complete = complete};
 }
 
-void SourceCount::add(const sys::FileStatus& status) {
+void SourceCount::count(const sys::FileStatus& status) {
     files_.fetch_add(1, std::memory_order_relaxed);
     if (status.type == sys::FileType::regular) bytes_.fetch_add(status.size, std::memory_order_relaxed);
 }
@@ -61,7 +63,7 @@ void SourceCount::walk(int parent, const std::string& name) {
             const auto status = sys_.fstatat(directory->get(), entry.name);
             if (!status) continue;
             if (status->type == sys::FileType::directory) below.push_back(entry.name);
-            else add(*status);
+            else count(*status);
         }
     }
     for (const auto& directory_name : below) {

@@ -19,6 +19,8 @@ public:
     SourceCount(sys::Syscalls& sys, const JobControl& control) : sys_(sys), control_(control) {}
 
     void run(const std::vector<std::string>& sources);
+    // One entry, with what is in it.
+    void add(int parent, const std::string& name);
     // Another run() is to come: the totals are not complete before it ends.
     void announce() { runs_to_come_.fetch_add(1, std::memory_order_release); }
     // What is in archives, by their headers. A compressed one has to be unpacked for that: only where it is worth it.
@@ -27,7 +29,7 @@ public:
     JobTotals totals() const;
 
 private:
-    void add(const sys::FileStatus& status);
+    void count(const sys::FileStatus& status);
     void walk(int parent, const std::string& name);
     bool read_members(const std::string& path, Compressed compressed);
 

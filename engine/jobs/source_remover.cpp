@@ -23,10 +23,12 @@ constexpr const char* same_name = "Another name means the same file at the desti
 
 bool SourceRemover::remove_copied_tree(int source_directory, const std::string& source_name,
                                        const std::string& source_path, int copy_directory, const std::string& copy_name,
-                                       sys::Timestamp begun) {
+                                       const std::string& copy_path, sys::Timestamp begun) {
     begun_ = begun;
+    source_root_ = source_path;
+    copy_root_ = copy_path;
     if (const auto synced = job_.sys.syncfs(copy_directory); !synced) {
-        fail(synced.error(), source_path);
+        fail(synced.error(), source_path, Kind::directory);
         return true;
     }
     rules_ = fs::profile_of(job_.sys, copy_directory).names;
@@ -59,18 +61,18 @@ bool SourceRemover::remove_or_enter(Level& above, const std::string& name, const
                                     const std::string& copy_name, Way& way) {
     if (job_.control.stop_requested()) return false;
     const auto status = job_.sys.fstatat(above.source, name);
-    if (!status) return fail(status.error(), path);
+    if (!status) return fail(status.error(), path, Kind::other);
     if (status->type != FileType::directory) return remove_file(above, name, *status, path, copy_name);
     Frame here;
     here.name = name;
     here.path = path;
     if (const auto opened = here.level.open(job_.sys, Side::destination, above.copy, copy_name); !opened)
-        return missing(opened.error(), path);
+        return missing(opened.error(), path, Kind::directory);
     const auto meeting = names_that_meet(above.source, name);
-    if (!meeting) return fail(meeting.error(), path);
+    if (!meeting) return fail(meeting.error(), path, Kind::directory);
     if (const auto opened = here.level.open(job_.sys, Side::source, above.source, name); !opened)
-        return fail(opened.error(), path);
-    here.empty = attributes_kept(here.level.source, here.level.copy) || stays(path, attribute_lost);
+        return fail(opened.error(), path, Kind::directory);
+    here.empty = attributes_kept(here.level.source, here.level.copy) || stays(path, attribute_lost, Kind::directory);
     if (!remove_files(here, *meeting)) here.empty = false;
     way.push_back(std::move(here));
     if (way.size() > most_open_levels) way[way.size() - 1 - most_open_levels].level.close();
@@ -79,14 +81,15 @@ bool SourceRemover::remove_or_enter(Level& above, const std::string& name, const
 
 bool SourceRemover::remove_file(const Level& above, const std::string& name, const sys::FileStatus& status,
                                 const std::string& path, const std::string& copy_name) {
-    if (const auto copy = job_.sys.fstatat(above.copy, copy_name); !copy) return missing(copy.error(), path);
+    if (const auto copy = job_.sys.fstatat(above.copy, copy_name); !copy)
+        return missing(copy.error(), path, Kind::other);
     if (!same(above.source, name, status, above.copy, copy_name)) return stays(path, has_changed);
     if (others_ == Others::wait && job_.links.knows(status)) {
         left_for_later_ = true;
         return false;
     }
     const auto removed = job_.sys.unlinkat(above.source, name);
-    return removed ? true : fail(removed.error(), path);
+    return removed ? true : fail(removed.error(), path, Kind::other);
 }
 
 // Directories come later: by then the place among the entries may be lost.
@@ -94,7 +97,7 @@ bool SourceRemover::remove_files(Frame& here, const Names& meeting) {
     bool empty = true;
     for (;;) {
         const auto entries = job_.sys.getdents(here.level.source);
-        if (!entries) return fail(entries.error(), here.path);
+        if (!entries) return fail(entries.error(), here.path, Kind::directory);
         if (entries->empty()) return empty;
         for (const auto& entry : *entries) {
             if (job_.control.stop_requested()) return false;
@@ -107,7 +110,7 @@ bool SourceRemover::remove_files(Frame& here, const Names& meeting) {
             const auto status =
                 maybe_directory ? std::unexpected(sys::SysError{}) : job_.sys.fstatat(here.level.source, entry.name);
             if (maybe_directory) here.directories.push_back(entry.name);
-            else if (!status) empty &= fail(status.error(), path);
+            else if (!status) empty &= fail(status.error(), path, Kind::other);
             else empty &= remove_file(here.level, entry.name, *status, path, name_in_copy(entry.name));
         }
     }
@@ -119,11 +122,12 @@ void SourceRemover::leave(Level& top, Way& way) {
     Level& above = way.empty() ? top : way.back().level;
     bool gone = here.empty && !job_.control.stop_requested();
     if (above.source < 0)
-        if (const auto again = above.open_from(job_.sys, here.level); !again) gone = fail(again.error(), here.path);
+        if (const auto again = above.open_from(job_.sys, here.level); !again)
+            gone = fail(again.error(), here.path, Kind::directory);
     here.level.close();
     if (gone)
         if (const auto removed = job_.sys.unlinkat(above.source, here.name, true); !removed)
-            gone = fail(removed.error(), here.path);
+            gone = fail(removed.error(), here.path, Kind::directory);
     if (!gone && !way.empty()) way.back().empty = false;
 }
 
@@ -186,10 +190,8 @@ bool SourceRemover::attributes_kept(int source, int copy) {
     });
 }
 
-bool SourceRemover::stays(const std::string& path, const char* why) {
-    if (!reported_.insert(path).second) return false;
-    job_.fail_item_softly({.kind = ErrorKind::changed, .operation = "move", .code = "", .reason = why, .path = path});
-    return false;
+bool SourceRemover::stays(const std::string& path, const char* why, Kind kind) {
+    return fail(job_.refusal(ErrorKind::changed, why, path), kind);
 }
 
 bool SourceRemover::same(int source_directory, const std::string& name, const sys::FileStatus& source,
@@ -209,30 +211,39 @@ bool SourceRemover::same(int source_directory, const std::string& name, const sy
 
 // Without a copy the source stays. That there is none was reported when it failed or was skipped; anything else is
 // news.
-bool SourceRemover::missing(sys::SysError error, const std::string& path) {
-    if (!error.is(std::errc::no_such_file_or_directory)) return fail(error, path);
-    if (reported_.insert(path).second) report_latecomer(job_, path);
+bool SourceRemover::missing(sys::SysError error, const std::string& path, Kind kind) {
+    if (!error.is(std::errc::no_such_file_or_directory)) return fail(error, path, kind);
+    if (reported_.insert(path).second) report_latecomer(job_, path, copy_of(path));
     return false;
 }
 
-void report_latecomer(JobContext& job, const std::string& path) {
+bool SourceRemover::fail(sys::SysError error, const std::string& path, Kind kind) {
+    return fail(sys::to_error(error, path), kind);
+}
+
+bool SourceRemover::fail(Error error, Kind kind) {
+    const std::string path = error.path;
+    if (!reported_.insert(path).second) return false;
+    job_.fail_entry(std::move(error), Side::source, path, copy_of(path), kind);
+    return false;
+}
+
+// Of one below the tree.
+std::string SourceRemover::copy_of(const std::string& path) const {
+    std::string copy = copy_root_;
+    for (std::size_t begin = source_root_.size(); begin < path.size();) {
+        const std::size_t end = std::min(path.find('/', begin + 1), path.size());
+        copy += '/' + name_in_copy(path.substr(begin + 1, end - begin - 1));
+        begin = end;
+    }
+    return copy;
+}
+
+void report_latecomer(JobContext& job, const std::string& source, const std::string& destination) {
     const auto counts = job.record.counts();
     if (counts.files_skipped > 0 || job.record.errors_total() > 0) return;
-    job.fail_item_softly({.kind = ErrorKind::changed,
-                          .operation = "move",
-                          .code = "",
-                          .reason = "It came while the move was at work, and stays",
-                          .path = path});
-}
-
-bool SourceRemover::fail(sys::SysError error, const std::string& path) {
-    if (!reported_.insert(path).second) return false;
-    auto told = sys::to_error(error, path);
-    const std::string why = told.reason;
-    const auto cause = job_.fail(std::move(told), Side::source);
-    job_.record.tell_by_path(path, "",
-                             {.why = why, .result = ItemResult::warning, .cause = cause});  // its copy is there
-    return false;
+    job.fail_entry(job.refusal(ErrorKind::changed, "It came while the move was at work, and stays", source),
+                   Side::source, source, destination);
 }
 
 }  // namespace drover::jobs

@@ -25,9 +25,11 @@ public:
     // a file whose status changed after the copying had `begun`, by the clock of this system. False: with Others::wait,
     // files that have names which are not copied yet were left for later (HeldNames).
     bool remove_copied_tree(int source_directory, const std::string& source_name, const std::string& source_path,
-                            int copy_directory, const std::string& copy_name, sys::Timestamp begun);
+                            int copy_directory, const std::string& copy_name, const std::string& copy_path,
+                            sys::Timestamp begun);
 
 private:
+    using Kind = JobRecord::Kind;
     using Names = std::set<std::string>;
     // A directory and its copy. Of deep trees only the lowest levels are open.
     struct Level {
@@ -70,14 +72,19 @@ private:
     bool same(int source_directory, const std::string& name, const sys::FileStatus& source, int copy_directory,
               const std::string& copy_name);
     bool attributes_kept(int source, int copy);
-    bool stays(const std::string& path, const char* why);
-    bool missing(sys::SysError error, const std::string& path);
-    bool fail(sys::SysError error, const std::string& path);
+    // Each returns false, so that a step can end with it.
+    bool stays(const std::string& path, const char* why, Kind kind = Kind::other);
+    bool missing(sys::SysError error, const std::string& path, Kind kind);
+    bool fail(sys::SysError error, const std::string& path, Kind kind);
+    bool fail(Error error, Kind kind);
+    std::string copy_of(const std::string& path) const;
 
     JobContext& job_;
     Others others_;
     std::set<std::string>& reported_;
     bool left_for_later_ = false;
+    std::string source_root_;
+    std::string copy_root_;
     sys::Timestamp begun_ = 0;
     fs::NameRules rules_ = fs::NameRules::posix;  // of the copy
 };
@@ -87,6 +94,6 @@ inline constexpr const char* attribute_lost = "An extended attribute could not b
 
 // Something without a copy was found where everything was moved away. Says so, unless the job has already told of
 // items that stayed.
-void report_latecomer(JobContext& job, const std::string& path);
+void report_latecomer(JobContext& job, const std::string& source, const std::string& destination);
 
 }  // namespace drover::jobs

@@ -6,6 +6,7 @@
 
 #include "engine/fs/rounded_time.h"
 #include "engine/jobs/directory_rights.h"
+#include "engine/jobs/source_path.h"
 #include "engine/jobs/target_names.h"
 
 namespace drover::jobs {
@@ -14,28 +15,6 @@ namespace {
 
 using sys::FileType;
 using transfer::Side;
-
-struct SplitPath {
-    std::string parent;  // "." where the path has no slash
-    std::string name;
-};
-
-std::string without_trailing_slashes(std::string path) {
-    while (path.size() > 1 && path.ends_with('/')) path.pop_back();
-    return path;
-}
-
-SplitPath split(const std::string& path) {
-    const std::size_t slash = path.rfind('/');
-    if (slash == std::string::npos) return {".", path};
-    return {slash == 0 ? "/" : path.substr(0, slash), path.substr(slash + 1)};
-}
-
-// A source without a name of its own ("/", ".", "dir/.."): its content goes straight into the destination.
-bool nameless(const std::string& path) {
-    const std::string name = split(path).name;
-    return name.empty() || name == "." || name == "..";
-}
 
 // The directory that receives targets, and the target's name where the path gives one.
 struct Destination {
@@ -154,6 +133,7 @@ private:
 
     // With a trailing slash, a symlink means the directory behind it; a move would have to remove that, so it does not.
     void add(const std::string& source, bool slash) {
+        source_ = source;
         const bool follow = slash && !job_.moving();
         const auto status = job_.sys.fstatat(sys::working_directory, source, follow);
         if (!status) {
@@ -192,7 +172,7 @@ private:
         if (!error.is(std::errc::no_such_file_or_directory)) return false;
         const std::string target = destination_->name.empty() ? split(source).name : destination_->name;
         if (!destination_->directory || !job_.sys.fstatat(destination_->directory.get(), target)) return false;
-        job_.skip_item(source, DirectoryPair::join(destination_->path, target), "it was moved before");
+        job_.skip_item(source, target_of(source), "it was moved before");
         return true;
     }
 
@@ -289,7 +269,10 @@ private:
                 return;
             }
             if (entries->empty()) return;
-            for (const auto& entry : *entries) add_entry(directory, entry);
+            for (const auto& entry : *entries) {
+                source_ = directory->source_of(entry.name);
+                add_entry(directory, entry);
+            }
         }
     }
 
@@ -297,24 +280,45 @@ private:
         if (entry.type == FileType::unknown)
             if (const auto status = job_.sys.fstatat(directory->source.get(), entry.name)) entry.type = status->type;
         if (!is_new_name(entry.name)) {
-            refuse("Another source of this job has the same name", directory->source_of(entry.name));
+            refuse("Another source of this job has the same name", source_);
             return;
         }
         std::string name = adapted_name(job_, *directory, entry.name);
         items_.push_back({directory, {std::move(entry), std::move(name)}});
     }
 
+    // Each returns false, so that a step can end with it.
     bool fail(sys::SysError error, const std::string& path, Side side) {
-        job_.fail_entry(sys::to_error(error, path), side, path, own_target());
-        return false;
-    }
-    // Of the source in hand, so that it can be retried.
-    std::string own_target() const {
-        return destination_ == &by_name_ ? DirectoryPair::join(by_name_.path, by_name_.name) : "";
+        return fail(sys::to_error(error, path), side);
     }
     bool refuse(std::string reason, const std::string& path) {
-        job_.fail_entry(job_.refusal(ErrorKind::invalid, std::move(reason), path), Side::source, path, own_target());
+        return fail(job_.refusal(ErrorKind::invalid, std::move(reason), path), Side::source);
+    }
+    bool fail(Error error, Side side) {
+        const std::string why = error.reason;
+        const std::uint32_t cause = job_.fail(std::move(error), side);
+        tell_failed(source_, why, cause);
         return false;
+    }
+
+    // What goes by the rule goes by it again when it is retried, so the log has no target of its own.
+    void tell_failed(const std::string& source, const std::string& why, std::uint32_t cause) {
+        const ItemLog::Entry entry{.why = why, .result = ItemResult::failed, .cause = cause};
+        const std::string target = target_of(source);
+        job_.record.log_by_path(source, destination_ == &by_name_ ? target : "", entry);
+        job_.record.tell_listener(source, target, entry);
+    }
+
+    // Also where there is no such directory.
+    std::string target_of(const std::string& source) const {
+        const bool named = !destination_->name.empty();
+        const bool found = !destination_->path.empty();
+        if (named && !found) return job_.request.destination;
+        const std::string folder = !found                      ? job_.request.destination
+                                   : destination_->path == "." ? ""
+                                                               : destination_->path;
+        if (named) return DirectoryPair::join(folder, destination_->name);
+        return nameless(source) ? folder : DirectoryPair::join(folder, split(source).name);
     }
 
     // One error, and every source without a target of its own has failed.
@@ -322,8 +326,7 @@ private:
         const std::string why = error.reason;
         const std::uint32_t cause = job_.fail(std::move(error), side);
         for (std::size_t i = 0; i < sources_.size(); ++i)
-            if (targets_[i].empty())
-                job_.record.tell_by_path(sources_[i], "", {.why = why, .result = ItemResult::failed, .cause = cause});
+            if (targets_[i].empty()) tell_failed(without_trailing_slashes(sources_[i]), why, cause);
         return false;
     }
     bool refuse_all(std::string reason, const std::string& path) {
@@ -334,6 +337,7 @@ private:
     const std::vector<std::string>& sources_;
     std::vector<std::string> targets_;
     Call call_;
+    std::string source_;  // in hand
     Destination by_rule_;
     Destination by_name_;  // of the source in hand, where it has a target of its own
     Destination* destination_ = nullptr;

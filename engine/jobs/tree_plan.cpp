@@ -8,6 +8,7 @@
 #include "engine/jobs/placement.h"
 #include "engine/jobs/target_names.h"
 #include "engine/jobs/tree_planner.h"
+#include "engine/jobs/type_words.h"
 
 namespace drover::jobs {
 
@@ -113,7 +114,7 @@ bool TreePlanner::open_source(Entry& entry, DirectoryPair& directory) {
     directory.source_profile = &fs::profile_of(job_.sys, directory.source.get());
     if (!leads_back(directory)) return true;
     book_.fail(job_.refusal(ErrorKind::invalid, leads_back_text, entry.source()), Side::source, entry.source(),
-               entry.destination());
+               entry.destination(), entry.kind());
     return false;
 }
 
@@ -149,7 +150,8 @@ bool TreePlanner::merge(Entry& entry, Level& inner, const sys::FileStatus& exist
                    : meeting == Meeting::skip ? PlannedFate::skip
                                               : PlannedFate::fail,
                    job_.refusal(itself ? ErrorKind::invalid : ErrorKind::conflict,
-                                itself ? meets_itself_text : meets_file_text, directory.destination_path));
+                                itself ? meets_itself_text : not_replaced(existing.type, FileType::directory),
+                                directory.destination_path));
     return meeting == Meeting::beside && make(entry, inner);
 }
 
@@ -168,7 +170,7 @@ bool TreePlanner::plan_entries(Level& level) {
         const auto entries = job_.sys.getdents(directory.source.get());
         if (!entries) {
             book_.fail(sys::to_error(entries.error(), directory.source_path), Side::source, directory.source_path,
-                       directory.destination_path);
+                       directory.destination_path, JobRecord::Kind::directory);
             return false;
         }
         if (entries->empty()) return all_gone;

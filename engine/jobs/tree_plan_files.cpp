@@ -181,12 +181,13 @@ std::optional<bool> TreePlanner::one_filesystem(const Entry& entry) {
 }
 
 bool TreePlanner::fail_source(const Entry& entry, sys::SysError error) {
-    book_.fail(sys::to_error(error, entry.source()), Side::source, entry.source(), entry.destination());
+    book_.fail(sys::to_error(error, entry.source()), Side::source, entry.source(), entry.destination(), entry.kind());
     return false;
 }
 
 bool TreePlanner::fail_destination(const Entry& entry, sys::SysError error) {
-    book_.fail(sys::to_error(error, entry.destination()), Side::destination, entry.source(), entry.destination());
+    book_.fail(sys::to_error(error, entry.destination()), Side::destination, entry.source(), entry.destination(),
+               entry.kind());
     return false;
 }
 

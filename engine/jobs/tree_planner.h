@@ -47,6 +47,10 @@ private:
         std::string source() const { return level.pair->source_of(item.entry.name); }
         std::string destination() const { return level.pair->destination_of(item.target_name); }
         int directory() const { return level.pair->source.get(); }
+        JobRecord::Kind kind() const {
+            const bool directory = item.entry.type == sys::FileType::directory;
+            return directory ? JobRecord::Kind::directory : JobRecord::Kind::other;
+        }
     };
 
     // Each that answers a bool: whether the source would be gone, which only that of a move can be.

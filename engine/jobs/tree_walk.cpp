@@ -2,10 +2,12 @@
 #include "engine/jobs/tree_walk.h"
 
 #include <algorithm>
+#include <cstddef>
 #include <ranges>
 #include <utility>
 
 #include "engine/fs/open_again.h"
+#include "engine/jobs/source_count.h"
 #include "engine/jobs/target_names.h"
 
 namespace drover::jobs {
@@ -135,7 +137,7 @@ void TreeWalk::read_entries(Frame& frame) {
     if (!entries) {
         const auto& directory = *frame.directory;
         job_.fail_entry(sys::to_error(entries.error(), directory.source_path), transfer::Side::source,
-                        directory.source_path, directory.destination_path);
+                        directory.source_path, directory.destination_path, JobRecord::Kind::directory);
         frame.read_to_end = true;
         return;
     }
@@ -230,11 +232,35 @@ sys::SysStatus TreeWalk::open_by_names(DirectoryPair& holder) {
 }
 
 void TreeWalk::abandon(std::vector<DirectoryPairPtr>& walked) {
+    if (job_.stop_reason()) job_.not_attempted(count_rest());
     while (!stack_.empty()) {
         walked.push_back(std::move(stack_.back().directory));
         stack_.pop_back();
     }
     sources_.clear();
+}
+
+std::uint64_t TreeWalk::count_rest() {
+    SourceCount rest(job_.sys, job_.after_stop);
+    for (const auto& source : sources_) rest.add(source.directory->source.get(), source.item.entry.name);
+    for (auto& frame : stack_) {
+        const bool closed = !frame.directory->source;
+        const std::lock_guard lock(opening_);
+        if (closed && !open_by_names(*frame.directory)) continue;
+        const int directory = frame.directory->source.get();
+        const auto add = [&](const auto& entry) { rest.add(directory, entry.name); };
+        for (auto entry = frame.entries.begin() + static_cast<std::ptrdiff_t>(frame.position);
+             entry != frame.entries.end(); ++entry)
+            add(*entry);
+        for (const auto& item : frame.subdirectories) add(item.entry);
+        while (!frame.read_to_end) {
+            const auto entries = job_.sys.getdents(directory);
+            frame.read_to_end = !entries || entries->empty();
+            if (entries) std::ranges::for_each(*entries, add);
+        }
+        if (closed) frame.directory->close();
+    }
+    return rest.totals().files;
 }
 
 }  // namespace drover::jobs

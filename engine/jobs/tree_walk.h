@@ -57,6 +57,7 @@ private:
     void descend(const DirectoryPairPtr& parent, const Item& item);
     void leave(std::vector<DirectoryPairPtr>& walked);
     void abandon(std::vector<DirectoryPairPtr>& walked);
+    std::uint64_t count_rest();  // files that were not handed out
 
     // Far above the place of the walk directories are closed, since descriptors are scarce and trees may be deep. What
     // is needed again is opened from the directory below, or, where that is closed, from above.

@@ -49,7 +49,10 @@ std::string text_begin(const StoredJob& job) {
     const auto& counts = report.counts;
     text += std::to_string(counts.files_done) + " files and " + std::to_string(counts.directories_done) +
             " directories done, " + std::to_string(counts.files_skipped) + " skipped, " +
-            std::to_string(counts.files_failed) + " failed\n";
+            std::to_string(counts.files_failed) + " failed";
+    if (counts.files_warned_of > 0) text += ", " + std::to_string(counts.files_warned_of) + " done with a warning";
+    if (counts.files_not_attempted) text += ", " + std::to_string(*counts.files_not_attempted) + " not attempted";
+    text += "\n";
     for (const MethodId id : all_methods)
         if (report.bytes[id] > 0)
             text += std::string(method_name(id)) + ": " + std::to_string(report.bytes[id]) + " bytes\n";

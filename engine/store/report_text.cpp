@@ -10,15 +10,23 @@ namespace drover::store {
 namespace {
 
 Json counts_to_json(const JobCounts& counts) {
-    return {{"files_done", counts.files_done},     {"files_skipped", counts.files_skipped},
-            {"files_failed", counts.files_failed}, {"directories_done", counts.directories_done},
-            {"bytes_done", counts.bytes_done},     {"sizes_changed", counts.sizes_changed}};
+    Json json{{"files_done", counts.files_done},
+              {"files_skipped", counts.files_skipped},
+              {"files_failed", counts.files_failed},
+              {"files_warned_of", counts.files_warned_of},
+              {"directories_done", counts.directories_done},
+              {"bytes_done", counts.bytes_done},
+              {"sizes_changed", counts.sizes_changed}};
+    if (counts.files_not_attempted) json["files_not_attempted"] = *counts.files_not_attempted;
+    return json;
 }
 
 void read_counts(JsonFields& json, JobCounts& counts) {
     json.take("files_done", counts.files_done);
     json.take("files_skipped", counts.files_skipped);
     json.take("files_failed", counts.files_failed);
+    json.take("files_warned_of", counts.files_warned_of);
+    json.take("files_not_attempted", counts.files_not_attempted);
     json.take("directories_done", counts.directories_done);
     json.take("bytes_done", counts.bytes_done);
     json.take("sizes_changed", counts.sizes_changed);

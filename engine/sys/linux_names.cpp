@@ -162,7 +162,7 @@ SysStatus LinuxSyscalls::mkdirat(int directory, const std::string& name, std::ui
 }
 
 SysStatus LinuxSyscalls::mknodat(int directory, const std::string& name, const FileStatus& like) {
-    const mode_t mode = mode_of_type(like.type) | static_cast<mode_t>(like.permissions & 0700);
+    const mode_t mode = mode_of_type(like.type) | static_cast<mode_t>(like.permissions & 0777);
     return check("mknodat", [&] { return ::mknodat(directory, name.c_str(), mode, like.special_device); });
 }
 

@@ -22,7 +22,7 @@ Savings estimate_clone(Workspace& work, const FileEnds& ends) {
     work.book(MethodId::hole, holes);
     work.book(MethodId::clone, ends.size() - holes);
     if (inlined) return {};
-    return {.clones = {on_disk, Precision::at_most}, .holes = {holes, Precision::at_most}};
+    return {.clones = at_most(on_disk), .holes = at_most(holes)};
 }
 
 }  // namespace
@@ -32,15 +32,13 @@ Savings account_for_clone(Workspace& work, const FileEnds& ends) {
     if (ends.one_of_many && size < mapped_from) return estimate_clone(work, ends);
     const auto map = fs::summarize_extents(work.sys, ends.destination, size, most_extent_batches);
     const std::uint64_t on_disk = std::min(ends.status.allocated, size);
-    SavedBytes clones{on_disk, map ? Precision::at_most : Precision::unknown};
-    std::uint64_t holes = size - on_disk;
-    if (map && map->complete) {
-        clones = {map->data, Precision::exact};
-        holes = map->hole;
-    }
+    const bool known = map && map->complete;
+    const std::uint64_t holes = known ? map->hole : size - on_disk;
     work.book(MethodId::hole, holes);
     work.book(MethodId::clone, size - holes);
-    return {.clones = clones, .holes = {holes, clones.precision}};
+    if (known) return {.clones = {map->data, Precision::exact}, .holes = {holes, Precision::exact}};
+    if (map) return {.clones = at_most(on_disk), .holes = at_most(holes)};
+    return {.clones = {on_disk, Precision::unknown}, .holes = {holes, Precision::unknown}};
 }
 
 SavedBytes classify_kernel_copy(Workspace& work, const FileEnds& ends) {

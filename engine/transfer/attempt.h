@@ -20,6 +20,10 @@ enum class Outcome : std::uint8_t {
 // Which of the two files an error belongs to.
 enum class Side : std::uint8_t { source, destination };
 
+// What a call would answer, known without asking it.
+inline constexpr const char* other_filesystem = "other filesystem";
+inline constexpr const char* not_supported_here = "not supported here";
+
 // How one method ended on one range.
 struct Attempt {
     Outcome outcome = Outcome::completed;

@@ -17,7 +17,7 @@ const char* clone_excluded(sys::Syscalls& sys, const FileEnds& ends, MethodChoic
     if (must_fill_holes(sys, ends, sparse)) return holes_to_fill;
     if (forced != MethodChoice::automatic) return nullptr;
     const auto& profile = ends.destination_profile;
-    if (!profile.clones) return "EOPNOTSUPP";
+    if (!profile.clones) return not_supported_here;
     const bool any_size = ends.one_of_many && profile.clones_trees_at_any_size;
     return !any_size && ends.size() < profile.clone_from ? too_small : nullptr;
 }

@@ -56,12 +56,12 @@ private:
 
     // What the calls would answer. What is known of no filesystem is hoped for where it is forced.
     const char* clone_refused() const {
-        if (file_.one_filesystem == false) return "EXDEV";
+        if (file_.one_filesystem == false) return other_filesystem;
         const auto& profile = ends_.destination_profile;
-        if (!profile.clones) return "EOPNOTSUPP";
+        if (!profile.clones) return not_supported_here;
         return forced_ == MethodChoice::clone || profile.clones_as_a_rule ? nullptr : "it may not be possible";
     }
-    const char* kernel_refused() const { return file_.one_filesystem == false ? "EXDEV" : nullptr; }
+    const char* kernel_refused() const { return file_.one_filesystem == false ? other_filesystem : nullptr; }
 
     // Filesystems that can clone do so when they are asked to copy, and it is counted as that.
     MethodId by_the_kernel() const {

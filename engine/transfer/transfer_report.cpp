@@ -6,14 +6,16 @@
 namespace drover::transfer {
 
 void add_step(std::vector<Step>& steps, MethodId method, const Attempt& attempt) {
-    std::string reason;
-    if (attempt.outcome == Outcome::not_applicable) reason = attempt.reason();
+    const bool refused = attempt.outcome == Outcome::not_applicable;
+    std::string reason = refused ? words_for(attempt) : "";
+    std::string code = attempt.by_system_call() ? attempt.reason() : "";
     for (auto& step : steps) {
-        if (step.method != method || step.outcome != attempt.outcome || step.reason != reason) continue;
+        if (step.method != method || step.outcome != attempt.outcome || step.reason != reason || step.code != code)
+            continue;
         step.bytes += attempt.moved;
         return;
     }
-    steps.push_back({method, attempt.outcome, std::move(reason), attempt.moved});
+    steps.push_back({method, attempt.outcome, std::move(reason), std::move(code), attempt.moved});
 }
 
 bool TransferReport::fail(const Attempt& attempt) {

@@ -15,9 +15,13 @@ namespace drover::transfer {
 struct Step {
     MethodId method = MethodId::buffered;
     Outcome outcome = Outcome::completed;
-    std::string reason;
+    std::string reason;  // of not_applicable, in words: "other filesystem"
+    std::string code;    // the errno's name, where it was a system call's answer
     std::uint64_t bytes = 0;
 };
+
+// Why a method cannot serve, in words.
+std::string words_for(const Attempt& attempt);
 
 // Adds what a method said; equal steps are joined.
 void add_step(std::vector<Step>& steps, MethodId method, const Attempt& attempt);

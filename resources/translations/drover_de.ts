@@ -734,10 +734,6 @@ Zu jeder Datei zeigt es, welchen Weg sie nahm, und warum.</translation>
         <translation>dieses Format kann es nicht fassen</translation>
     </message>
     <message>
-        <source>It changed while it was being copied</source>
-        <translation>Sie änderte sich während des Kopierens</translation>
-    </message>
-    <message>
         <source>It changed while it was being moved; the original stays</source>
         <translation>Sie änderte sich während des Verschiebens; das Original bleibt</translation>
     </message>
@@ -832,6 +828,914 @@ Zu jeder Datei zeigt es, welchen Weg sie nahm, und warum.</translation>
     <message>
         <source>only files are compared by size</source>
         <translation>nur Dateien werden nach der Größe verglichen</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>%1 (at byte %2)</source>
+        <translation>%1 (bei Byte %2)</translation>
+    </message>
+    <message>
+        <source>%1 (byte %2 of the archive)</source>
+        <translation>%1 (Byte %2 des Archivs)</translation>
+    </message>
+    <message>
+        <source>%1; reading goes on with the header at byte %2, and what it tells of may be content of the damaged member</source>
+        <translation>%1; gelesen wird ab dem Kopf bei Byte %2 weiter, und was er nennt, kann Inhalt des beschädigten Eintrags sein</translation>
+    </message>
+    <message>
+        <source>%1; reading goes on with the header at byte %2</source>
+        <translation>%1; gelesen wird ab dem Kopf bei Byte %2 weiter</translation>
+    </message>
+    <message>
+        <source>%1; the next header is searched for, and what it tells of may be content of the damaged member</source>
+        <translation>%1; der nächste Kopf wird gesucht, und was er nennt, kann Inhalt des beschädigten Eintrags sein</translation>
+    </message>
+    <message>
+        <source>%1: it was cut off, and members may be missing</source>
+        <translation>%1: Es wurde abgeschnitten, und Einträge können fehlen</translation>
+    </message>
+    <message>
+        <source>It cannot be read back: %1</source>
+        <translation>Lässt sich nicht zurücklesen: %1</translation>
+    </message>
+    <message>
+        <source>There is an end mark before its end, and the members behind it were not read</source>
+        <translation>Vor dem Ende steht eine Endmarke, und die Einträge dahinter wurden nicht gelesen</translation>
+    </message>
+    <message>
+        <source>There is an end mark before its end</source>
+        <translation>Vor dem Ende steht eine Endmarke</translation>
+    </message>
+    <message>
+        <source>It unpacks to more than %1 times its size</source>
+        <translation>Es entpackt zu mehr als dem %1-Fachen seiner Größe</translation>
+    </message>
+    <message>
+        <source>Its access list names %1, who is not known here</source>
+        <translation>Seine Zugriffsliste nennt %1, hier unbekannt</translation>
+    </message>
+    <message>
+        <source>The %1 data ends early</source>
+        <translation>Die %1-Daten enden zu früh</translation>
+    </message>
+    <message>
+        <source>The gzip data is damaged (%1)</source>
+        <translation>Die gzip-Daten sind beschädigt (%1)</translation>
+    </message>
+    <message>
+        <source>The zstd data is damaged (%1)</source>
+        <translation>Die zstd-Daten sind beschädigt (%1)</translation>
+    </message>
+    <message>
+        <source>The checksum at the end of the gzip data is wrong: something that it unpacks to is damaged</source>
+        <translation>Die Prüfsumme am Ende der gzip-Daten ist falsch: Etwas vom Entpackten ist beschädigt</translation>
+    </message>
+    <message>
+        <source>The checksum at the end of the zstd data is wrong: something that it unpacks to is damaged</source>
+        <translation>Die Prüfsumme am Ende der zstd-Daten ist falsch: Etwas vom Entpackten ist beschädigt</translation>
+    </message>
+    <message>
+        <source>There is no memory to unpack it</source>
+        <translation>Zum Entpacken fehlt Speicher</translation>
+    </message>
+    <message>
+        <source>Members are missing at its end</source>
+        <translation>Am Ende fehlen Einträge</translation>
+    </message>
+    <message>
+        <source>Nothing like it was archived</source>
+        <translation>Nichts dergleichen wurde archiviert</translation>
+    </message>
+    <message>
+        <source>The archive has another member in its place</source>
+        <translation>Im Archiv steht ein anderer Eintrag an dieser Stelle</translation>
+    </message>
+    <message>
+        <source>The archive holds other bytes than the source</source>
+        <translation>Das Archiv enthält andere Bytes als die Quelle</translation>
+    </message>
+    <message>
+        <source>The first header is damaged</source>
+        <translation>Der erste Kopf ist beschädigt</translation>
+    </message>
+    <message>
+        <source>The archive has no directory at its end</source>
+        <translation>Dem Archiv fehlt das Verzeichnis am Ende</translation>
+    </message>
+    <message>
+        <source>The archive has no end mark</source>
+        <translation>Dem Archiv fehlt die Endmarke</translation>
+    </message>
+    <message>
+        <source>The archive has no last block</source>
+        <translation>Dem Archiv fehlt der letzte Block</translation>
+    </message>
+    <message>
+        <source>It has more holes than can be believed</source>
+        <translation>Es hat mehr Löcher, als glaubhaft ist</translation>
+    </message>
+    <message>
+        <source>It is encrypted</source>
+        <translation>Es ist verschlüsselt</translation>
+    </message>
+    <message>
+        <source>It is damaged</source>
+        <translation>Es ist beschädigt</translation>
+    </message>
+    <message>
+        <source>Its checksum is wrong</source>
+        <translation>Seine Prüfsumme ist falsch</translation>
+    </message>
+    <message>
+        <source>Its map of holes makes no sense</source>
+        <translation>Sein Lochplan ergibt keinen Sinn</translation>
+    </message>
+    <message>
+        <source>Its map of holes does not fit what is stored</source>
+        <translation>Sein Lochplan passt nicht zu dem, was abgelegt ist</translation>
+    </message>
+    <message>
+        <source>This is not an archive of a known format</source>
+        <translation>Das ist kein Archiv bekannten Formats</translation>
+    </message>
+    <message>
+        <source>The archive cannot be read</source>
+        <translation>Das Archiv lässt sich nicht lesen</translation>
+    </message>
+    <message>
+        <source>A record of its extended header makes no sense: %1</source>
+        <translation>Ein Eintrag seines erweiterten Kopfes ergibt keinen Sinn: %1</translation>
+    </message>
+    <message>
+        <source>It is a hard link to nothing</source>
+        <translation>Es ist ein Hardlink auf nichts</translation>
+    </message>
+    <message>
+        <source>It is the rest of a file that began in another volume of the archive</source>
+        <translation>Es ist der Rest einer Datei, die in einem anderen Teil des Archivs begann</translation>
+    </message>
+    <message>
+        <source>Its headers are damaged</source>
+        <translation>Seine Köpfe sind beschädigt</translation>
+    </message>
+    <message>
+        <source>What its headers say of its holes is damaged</source>
+        <translation>Was seine Köpfe über die Löcher sagen, ist beschädigt</translation>
+    </message>
+    <message>
+        <source>It may be a symlink: what would say so is lost with the directory at the archive&apos;s end</source>
+        <translation>Es ist vielleicht ein Symlink: Was es sagen würde, ist mit dem Verzeichnis am Ende des Archivs verloren</translation>
+    </message>
+    <message>
+        <source>Its permissions are lost with the directory at the archive&apos;s end</source>
+        <translation>Seine Rechte sind mit dem Verzeichnis am Ende des Archivs verloren</translation>
+    </message>
+    <message>
+        <source>The archive ends before this member does</source>
+        <translation>Das Archiv endet vor diesem Eintrag</translation>
+    </message>
+    <message>
+        <source>A part of its name is longer than 255 bytes</source>
+        <translation>Ein Teil des Namens ist länger als 255 Bytes</translation>
+    </message>
+    <message>
+        <source>It has no name</source>
+        <translation>Es hat keinen Namen</translation>
+    </message>
+    <message>
+        <source>Its name leads upwards (&quot;..&quot;)</source>
+        <translation>Sein Name führt nach oben („..“)</translation>
+    </message>
+    <message>
+        <source>Its name holds a zero byte</source>
+        <translation>Sein Name enthält ein Nullbyte</translation>
+    </message>
+    <message>
+        <source>Its name is longer than 4095 bytes</source>
+        <translation>Sein Name ist länger als 4095 Bytes</translation>
+    </message>
+    <message>
+        <source>Behind its compressed data there are bytes that belong to nothing</source>
+        <translation>Hinter den gepackten Daten stehen Bytes, die zu nichts gehören</translation>
+    </message>
+    <message>
+        <source>A global header gives all members one map of holes</source>
+        <translation>Ein globaler Kopf gibt allen Einträgen denselben Lochplan</translation>
+    </message>
+    <message>
+        <source>A global header gives all members one name</source>
+        <translation>Ein globaler Kopf gibt allen Einträgen denselben Namen</translation>
+    </message>
+    <message>
+        <source>A global header gives all members one size</source>
+        <translation>Ein globaler Kopf gibt allen Einträgen dieselbe Größe</translation>
+    </message>
+    <message>
+        <source>Its extended header is damaged</source>
+        <translation>Sein erweiterter Kopf ist beschädigt</translation>
+    </message>
+    <message>
+        <source>The archive holds fewer or more bytes of this member than its header says</source>
+        <translation>Das Archiv enthält weniger oder mehr Bytes dieses Eintrags, als sein Kopf sagt</translation>
+    </message>
+    <message>
+        <source>An archive has to be a regular file</source>
+        <translation>Ein Archiv muss eine reguläre Datei sein</translation>
+    </message>
+    <message>
+        <source>It has more than 20 million members</source>
+        <translation>Es hat mehr als 20 Millionen Einträge</translation>
+    </message>
+    <message>
+        <source>More than %1 members</source>
+        <translation>Mehr als %1 Einträge</translation>
+    </message>
+    <message>
+        <source>It was changed while it was read: what came out of it may be of both versions</source>
+        <translation>Wurde beim Lesen geändert: Was herauskam, kann von beiden Fassungen stammen</translation>
+    </message>
+    <message>
+        <source>It is a hard link to %1, which was not unpacked before it</source>
+        <translation>Es ist ein Hardlink auf %1, und das wurde davor nicht entpackt</translation>
+    </message>
+    <message>
+        <source>It is a hard link to %1, which was replaced meanwhile</source>
+        <translation>Es ist ein Hardlink auf %1, und das wurde inzwischen ersetzt</translation>
+    </message>
+    <message>
+        <source>Its content could not be read again</source>
+        <translation>Sein Inhalt ließ sich nicht noch einmal lesen</translation>
+    </message>
+    <message>
+        <source>Its content is that of a member that failed</source>
+        <translation>Sein Inhalt ist der eines Eintrags, der fehlschlug</translation>
+    </message>
+    <message>
+        <source>The archive ends before its content</source>
+        <translation>Das Archiv endet vor seinem Inhalt</translation>
+    </message>
+    <message>
+        <source>The archive holds no content for it</source>
+        <translation>Das Archiv enthält keinen Inhalt dafür</translation>
+    </message>
+    <message>
+        <source>It is incomplete: it begins at byte %1 and would end at byte %2, but the archive ends at %3</source>
+        <translation>Unvollständig: beginnt bei Byte %1 und würde bei Byte %2 enden, das Archiv endet aber bei %3</translation>
+    </message>
+    <message>
+        <source>It would replace the destination itself</source>
+        <translation>Es würde das Ziel selbst ersetzen</translation>
+    </message>
+    <message>
+        <source>Only root can make devices</source>
+        <translation>Nur root kann Gerätedateien anlegen</translation>
+    </message>
+    <message>
+        <source>it may not be possible</source>
+        <translation>es ist vielleicht nicht möglich</translation>
+    </message>
+    <message>
+        <source>no method is left</source>
+        <translation>kein Verfahren ist übrig</translation>
+    </message>
+    <message>
+        <source>the headers are of an unusual kind</source>
+        <translation>die Köpfe sind von ungewohnter Art</translation>
+    </message>
+    <message>
+        <source>the size is ambiguous</source>
+        <translation>die Größe ist mehrdeutig</translation>
+    </message>
+    <message>
+        <source>the archive ends before it does</source>
+        <translation>das Archiv endet davor</translation>
+    </message>
+    <message>
+        <source>the archive&apos;s filesystem cannot clone</source>
+        <translation>das Dateisystem des Archivs kann nicht klonen</translation>
+    </message>
+    <message>
+        <source>its bytes do not begin on a block</source>
+        <translation>seine Bytes beginnen nicht an einem Block</translation>
+    </message>
+    <message>
+        <source>Preparing: writing the source to disk</source>
+        <translation>Vorbereitung: Die Quelle wird auf die Platte geschrieben</translation>
+    </message>
+    <message>
+        <source>Verifying: reading the archive back from the disk</source>
+        <translation>Prüfung: Das Archiv wird von der Platte zurückgelesen</translation>
+    </message>
+    <message>
+        <source>Comparing with what an earlier run stored</source>
+        <translation>Vergleich mit dem, was ein früherer Lauf abgelegt hat</translation>
+    </message>
+    <message>
+        <source>it is there already</source>
+        <translation>ist schon da</translation>
+    </message>
+    <message>
+        <source>it was moved before</source>
+        <translation>wurde schon verschoben</translation>
+    </message>
+    <message>
+        <source>the link is there already</source>
+        <translation>der Link ist schon da</translation>
+    </message>
+    <message>
+        <source>went on at byte %1</source>
+        <translation>bei Byte %1 fortgesetzt</translation>
+    </message>
+    <message>
+        <source>It changed while it was being copied; the copy may hold parts of both</source>
+        <translation>Hat sich beim Kopieren geändert; die Kopie enthält vielleicht Teile von beidem</translation>
+    </message>
+    <message>
+        <source>It changed while it was being copied; the file that it would replace stays</source>
+        <translation>Hat sich beim Kopieren geändert; die Datei, die ersetzt würde, bleibt</translation>
+    </message>
+    <message>
+        <source>It was replaced while it was being copied</source>
+        <translation>Wurde beim Kopieren ersetzt</translation>
+    </message>
+    <message>
+        <source>It changed while it was being archived</source>
+        <translation>Hat sich beim Archivieren geändert</translation>
+    </message>
+    <message>
+        <source>It shrank while it was being archived: its end is stored as zeros</source>
+        <translation>Ist beim Archivieren geschrumpft: Das Ende ist als Nullen abgelegt</translation>
+    </message>
+    <message>
+        <source>It came while the move was at work, and stays</source>
+        <translation>Kam beim Verschieben hinzu und bleibt</translation>
+    </message>
+    <message>
+        <source>Another name means the same file at the destination; the original stays</source>
+        <translation>Ein anderer Name meint am Ziel dieselbe Datei; das Original bleibt</translation>
+    </message>
+    <message>
+        <source>An extended attribute could not be kept; the original stays</source>
+        <translation>Ein erweitertes Attribut ließ sich nicht erhalten; das Original bleibt</translation>
+    </message>
+    <message>
+        <source>What stands there is immutable and lacks a part of it; the original stays</source>
+        <translation>Was dort steht, ist unveränderlich, und ihm fehlt etwas; das Original bleibt</translation>
+    </message>
+    <message>
+        <source>The copy differs from byte %1 on</source>
+        <translation>Die Kopie weicht ab Byte %1 ab</translation>
+    </message>
+    <message>
+        <source>The file differs from what the archive holds</source>
+        <translation>Die Datei ist anders als im Archiv</translation>
+    </message>
+    <message>
+        <source>The method asked for cannot serve this file (%1)</source>
+        <translation>Das verlangte Verfahren taugt nicht für diese Datei (%1)</translation>
+    </message>
+    <message>
+        <source>Source and destination are the same file</source>
+        <translation>Quelle und Ziel sind dieselbe Datei</translation>
+    </message>
+    <message>
+        <source>Source and destination are the same directory</source>
+        <translation>Quelle und Ziel sind derselbe Ordner</translation>
+    </message>
+    <message>
+        <source>The file that a link leads to is not replaced by that link</source>
+        <translation>Die Datei, zu der ein Link führt, wird nicht durch ihn ersetzt</translation>
+    </message>
+    <message>
+        <source>A %1 is not replaced by a %2</source>
+        <translation>Wird nicht ersetzt (dort: %1, es käme: %2)</translation>
+    </message>
+    <message>
+        <source>file</source>
+        <translation>Datei</translation>
+    </message>
+    <message>
+        <source>directory</source>
+        <translation>Ordner</translation>
+    </message>
+    <message>
+        <source>symlink</source>
+        <translation>Symlink</translation>
+    </message>
+    <message>
+        <source>FIFO</source>
+        <translation>FIFO</translation>
+    </message>
+    <message>
+        <source>socket</source>
+        <translation>Socket</translation>
+    </message>
+    <message>
+        <source>device</source>
+        <translation>Gerät</translation>
+    </message>
+    <message>
+        <source>This directory leads back to one that is being copied already (a bind mount?)</source>
+        <translation>Dieser Ordner führt zu einem zurück, der schon kopiert wird (eine Bind-Einhängung?)</translation>
+    </message>
+    <message>
+        <source>A directory is moved by its name, not by . or ..</source>
+        <translation>Ein Ordner wird mit seinem Namen verschoben, nicht als . oder ..</translation>
+    </message>
+    <message>
+        <source>Several sources need a directory to go into, and this is none</source>
+        <translation>Mehrere Quellen brauchen einen Ordner als Ziel, und das ist keiner</translation>
+    </message>
+    <message>
+        <source>Several sources need an existing directory to go into</source>
+        <translation>Mehrere Quellen brauchen einen vorhandenen Ordner als Ziel</translation>
+    </message>
+    <message>
+        <source>The archive cannot be put into itself</source>
+        <translation>Das Archiv kann nicht in sich selbst gelegt werden</translation>
+    </message>
+    <message>
+        <source>The archive is not put into itself</source>
+        <translation>Das Archiv wird nicht in sich selbst gelegt</translation>
+    </message>
+    <message>
+        <source>%1; the copy is in %2</source>
+        <translation>%1; die Kopie ist in %2</translation>
+    </message>
+    <message>
+        <source>%1; what was unpacked is in %2</source>
+        <translation>%1; das Entpackte ist in %2</translation>
+    </message>
+    <message>
+        <source>The way there leads out of the destination</source>
+        <translation>Der Weg dorthin führt aus dem Ziel hinaus</translation>
+    </message>
+    <message>
+        <source>The system has no more threads to give</source>
+        <translation>Das System hat keine Threads mehr zu vergeben</translation>
+    </message>
+    <message>
+        <source>another name differs only in case</source>
+        <translation>ein anderer Name unterscheidet sich nur in Groß und Klein</translation>
+    </message>
+    <message>
+        <source>only files and directories can be there</source>
+        <translation>dort kann es nur Dateien und Ordner geben</translation>
+    </message>
+    <message>
+        <source>the name ends with a dot or a space</source>
+        <translation>der Name endet mit Punkt oder Leerzeichen</translation>
+    </message>
+    <message>
+        <source>the name has characters that are not allowed there</source>
+        <translation>der Name hat Zeichen, die dort nicht erlaubt sind</translation>
+    </message>
+    <message>
+        <source>the name is a device&apos;s for Windows</source>
+        <translation>der Name ist für Windows der eines Geräts</translation>
+    </message>
+    <message>
+        <source>the name is no UTF-8</source>
+        <translation>der Name ist kein UTF-8</translation>
+    </message>
+    <message>
+        <source>the name is too long</source>
+        <translation>der Name ist zu lang</translation>
+    </message>
+    <message>
+        <source>too large for a file there</source>
+        <translation>zu groß für eine Datei dort</translation>
+    </message>
+    <message>
+        <source>The archive went on at byte %1</source>
+        <translation>Das Archiv wurde bei Byte %1 fortgesetzt</translation>
+    </message>
+    <message>
+        <source>The archive begins anew: only a .tar goes on where an earlier run ended</source>
+        <translation>Das Archiv beginnt von vorn: Nur ein .tar geht weiter, wo ein früherer Lauf endete</translation>
+    </message>
+    <message>
+        <source>The archive begins anew: what was left of it is of no use to this job</source>
+        <translation>Das Archiv beginnt von vorn: Was davon übrig war, nützt diesem Auftrag nichts</translation>
+    </message>
+    <message>
+        <source>%1 is incomplete: the job ended before all was there</source>
+        <translation>%1 ist unvollständig: Der Auftrag endete, bevor alles da war</translation>
+    </message>
+    <message>
+        <source>%1 is incomplete in the archive: what is missing is zeros</source>
+        <translation>%1 ist im Archiv unvollständig: Was fehlt, ist Nullen</translation>
+    </message>
+    <message>
+        <source>Devices and FIFOs are left out: this format cannot hold them</source>
+        <translation>Geräte und FIFOs bleiben weg: Dieses Format kann sie nicht aufnehmen</translation>
+    </message>
+    <message>
+        <source>Extended attributes and access lists are left out: this format cannot hold them</source>
+        <translation>Erweiterte Attribute und Zugriffslisten bleiben weg: Dieses Format kann sie nicht aufnehmen</translation>
+    </message>
+    <message>
+        <source>Times before 1970 or after 2038 become the nearest that this format can hold</source>
+        <translation>Zeiten vor 1970 und nach 2038 werden die nächsten, die dieses Format kennt</translation>
+    </message>
+    <message>
+        <source>Sockets are left out, since an archive cannot hold them: %1</source>
+        <translation>Sockets bleiben weg, weil ein Archiv sie nicht aufnehmen kann: %1</translation>
+    </message>
+    <message>
+        <source>Some names are longer than 4095 bytes: tar may unpack them, Drover refuses to</source>
+        <translation>Einige Namen sind länger als 4095 Bytes: tar entpackt sie vielleicht, Drover nicht</translation>
+    </message>
+    <message>
+        <source>Too many hard links were waiting for their other names: some may have become separate files</source>
+        <translation>Zu viele Hardlinks warteten auf ihre anderen Namen: Einige wurden vielleicht getrennte Dateien</translation>
+    </message>
+    <message>
+        <source>The list of files is full: what came later is missing in it</source>
+        <translation>Die Dateiliste ist voll: Was später kam, fehlt darin</translation>
+    </message>
+    <message>
+        <source>%1: names that begin with / go below the destination</source>
+        <translation>%1: Namen, die mit / beginnen, kommen unter das Ziel</translation>
+    </message>
+    <message>
+        <source>%1: no owner here can have its number; it is given to nobody</source>
+        <translation>%1: Kein Eigentümer hier kann diese Nummer haben; es geht an nobody</translation>
+    </message>
+    <message>
+        <source>%1: two sizes are stored and differ; other programs may unpack something else</source>
+        <translation>%1: Zwei Größen sind abgelegt und verschieden; andere Programme entpacken vielleicht etwas anderes</translation>
+    </message>
+    <message>
+        <source>%1: its own permissions and times are left out, since an archive has one top</source>
+        <translation>%1: Eigene Rechte und Zeiten bleiben weg, denn ein Archiv hat nur eine Spitze</translation>
+    </message>
+    <message>
+        <source>%1 of %2 and %3 more could not be kept: %4</source>
+        <translation>Nicht erhalten: %1 von %2 und %3 weiteren (%4)</translation>
+    </message>
+    <message>
+        <source>%1 of %2 could not be kept: %3</source>
+        <translation>Nicht erhalten: %1 von %2 (%3)</translation>
+    </message>
+    <message>
+        <source>The owner</source>
+        <translation>Eigentümer</translation>
+    </message>
+    <message>
+        <source>The permissions</source>
+        <translation>Rechte</translation>
+    </message>
+    <message>
+        <source>The access control list</source>
+        <translation>Zugriffsliste</translation>
+    </message>
+    <message>
+        <source>The capabilities</source>
+        <translation>Capabilities</translation>
+    </message>
+    <message>
+        <source>An extended attribute</source>
+        <translation>ein erweitertes Attribut</translation>
+    </message>
+    <message>
+        <source>The times</source>
+        <translation>Zeiten</translation>
+    </message>
+    <message>
+        <source>A %1 cannot hold holes, so blocks of zeros are not looked for</source>
+        <translation>Ein %1 kann keine Löcher aufnehmen, also werden keine Nullblöcke gesucht</translation>
+    </message>
+    <message>
+        <source>A path holds a zero byte</source>
+        <translation>Ein Pfad enthält ein Nullbyte</translation>
+    </message>
+    <message>
+        <source>A source has no name</source>
+        <translation>Eine Quelle hat keinen Namen</translation>
+    </message>
+    <message>
+        <source>Several sources cannot become one target</source>
+        <translation>Mehrere Quellen können nicht ein Ziel werden</translation>
+    </message>
+    <message>
+        <source>There has to be a target for each source</source>
+        <translation>Zu jeder Quelle muss es ein Ziel geben</translation>
+    </message>
+    <message>
+        <source>There is no destination</source>
+        <translation>Es gibt kein Ziel</translation>
+    </message>
+    <message>
+        <source>There is nothing to copy</source>
+        <translation>Es gibt nichts zu kopieren</translation>
+    </message>
+    <message>
+        <source>What goes on has to keep the times: they tell what was finished before</source>
+        <translation>Was fortgesetzt wird, muss die Zeiten erhalten: Sie sagen, was schon fertig war</translation>
+    </message>
+    <message>
+        <source>Its name tells no format that can be written (%1)</source>
+        <translation>Der Name nennt kein Format, das sich schreiben lässt (%1)</translation>
+    </message>
+    <message>
+        <source>A %1 is compressed, so its payloads can be neither cloned nor copied by the kernel</source>
+        <translation>%1 ist gepackt, also kann der Inhalt weder geklont noch vom Kernel kopiert werden</translation>
+    </message>
+    <message>
+        <source>More threads are of no use for a %1, only to compress a .tar.zst or .tar.xz</source>
+        <translation>Mehr Threads nützen bei %1 nichts, nur beim Packen von .tar.zst oder .tar.xz</translation>
+    </message>
+    <message>
+        <source>The destination is the new name of the one source</source>
+        <translation>Das Ziel ist der neue Name der einen Quelle</translation>
+    </message>
+    <message>
+        <source>The job has begun</source>
+        <translation>Der Auftrag hat begonnen</translation>
+    </message>
+    <message>
+        <source>The job is at its end</source>
+        <translation>Der Auftrag ist zu Ende</translation>
+    </message>
+    <message>
+        <source>The job is not at its end</source>
+        <translation>Der Auftrag ist nicht zu Ende</translation>
+    </message>
+    <message>
+        <source>There is no such job</source>
+        <translation>Diesen Auftrag gibt es nicht</translation>
+    </message>
+    <message>
+        <source>What is added to an archive has to be there before it begins</source>
+        <translation>Was in ein Archiv soll, muss vor dessen Beginn da sein</translation>
+    </message>
+    <message>
+        <source>No item failed that could be tried again</source>
+        <translation>Nichts ist fehlgeschlagen, das wiederholt werden könnte</translation>
+    </message>
+    <message>
+        <source>Single items of an archive cannot be tried again</source>
+        <translation>Einzelne Einträge eines Archivs lassen sich nicht wiederholen</translation>
+    </message>
+    <message>
+        <source>The job kept no list of its items</source>
+        <translation>Der Auftrag hat keine Liste seiner Einträge behalten</translation>
+    </message>
+    <message>
+        <source>It has no list of jobs</source>
+        <translation>Es hat keine Liste von Aufträgen</translation>
+    </message>
+    <message>
+        <source>It is no queue of Drover</source>
+        <translation>Es ist keine Warteschlange von Drover</translation>
+    </message>
+    <message>
+        <source>It was written by a newer version of Drover</source>
+        <translation>Es wurde von einer neueren Fassung von Drover geschrieben</translation>
+    </message>
+    <message>
+        <source>Job %1: %2</source>
+        <translation>Auftrag %1: %2</translation>
+    </message>
+    <message>
+        <source>It is no JSON object</source>
+        <translation>Es ist kein JSON-Objekt</translation>
+    </message>
+    <message>
+        <source>Its report is no JSON object</source>
+        <translation>Der Bericht ist kein JSON-Objekt</translation>
+    </message>
+    <message>
+        <source>Its value of &quot;%1&quot; means nothing</source>
+        <translation>Sein Wert von „%1“ bedeutet nichts</translation>
+    </message>
+    <message>
+        <source>Is a directory: usage adds up what it holds</source>
+        <translation>Ist ein Ordner: Die Belegung zählt zusammen, was darin ist</translation>
+    </message>
+    <message>
+        <source>Not a regular file but a FIFO</source>
+        <translation>Keine reguläre Datei, sondern ein FIFO</translation>
+    </message>
+    <message>
+        <source>Not a regular file but a device</source>
+        <translation>Keine reguläre Datei, sondern ein Gerät</translation>
+    </message>
+    <message>
+        <source>Not a regular file but a socket</source>
+        <translation>Keine reguläre Datei, sondern ein Socket</translation>
+    </message>
+    <message>
+        <source>Not a regular file</source>
+        <translation>Keine reguläre Datei</translation>
+    </message>
+    <message>
+        <source>Cancelled</source>
+        <translation>Abgebrochen</translation>
+    </message>
+    <message>
+        <source>More than %1 extents, for which %2 MiB of memory are set aside; choose fewer files</source>
+        <translation>Mehr als %1 Extents, für die %2 MiB Speicher vorgesehen sind; wählen Sie weniger Dateien</translation>
+    </message>
+    <message>
+        <source>Changing: written to while it was read, so no figure can be trusted</source>
+        <translation>Ändert sich: Wurde beim Lesen beschrieben, keiner Zahl ist zu trauen</translation>
+    </message>
+    <message>
+        <source>Unsettled: some data is not yet on the disk, so preallocated and shared bytes are upper bounds</source>
+        <translation>Unterwegs: Ein Teil der Daten ist noch nicht auf der Platte, reservierte und geteilte Bytes sind Obergrenzen</translation>
+    </message>
+    <message>
+        <source>Whether all data is on the disk cannot be asked, so preallocated and shared bytes are upper bounds</source>
+        <translation>Ob alle Daten auf der Platte sind, lässt sich nicht fragen, reservierte und geteilte Bytes sind Obergrenzen</translation>
+    </message>
+    <message>
+        <source>Holes are unknown: the filesystem (%1) has no extent map and names no holes</source>
+        <translation>Löcher sind unbekannt: Das Dateisystem (%1) hat keinen Extent-Plan und nennt keine Löcher</translation>
+    </message>
+    <message>
+        <source>No extent map (%1): holes are what reads as zero, and may be preallocated</source>
+        <translation>Kein Extent-Plan (%1): Löcher sind, was sich als Null liest, und vielleicht reserviert</translation>
+    </message>
+    <message>
+        <source>Files on %1 share no blocks</source>
+        <translation>Dateien auf %1 teilen keine Blöcke</translation>
+    </message>
+    <message>
+        <source>Sharing is unknown: the filesystem (%1) tells no addresses</source>
+        <translation>Das Teilen ist unbekannt: Das Dateisystem (%1) nennt keine Adressen</translation>
+    </message>
+    <message>
+        <source>Compressed: how much of the disk that takes can be asked by root only</source>
+        <translation>Komprimiert: Wie viel Platte das belegt, kann nur root fragen</translation>
+    </message>
+    <message>
+        <source>btrfs calls a whole extent shared when any part of it is</source>
+        <translation>btrfs nennt einen ganzen Extent geteilt, wenn es ein Teil davon ist</translation>
+    </message>
+    <message>
+        <source>Seen through an overlay: files of different layers, and the layers themselves, are not compared, so they may share more</source>
+        <translation>Durch ein Overlay gesehen: Dateien verschiedener Schichten und die Schichten selbst werden nicht verglichen, sie können mehr teilen</translation>
+    </message>
+    <message>
+        <source>Seen through an overlay: deleting frees nothing of what lies in its lower layers</source>
+        <translation>Durch ein Overlay gesehen: Löschen gibt nichts frei, was in unteren Schichten liegt</translation>
+    </message>
+    <message>
+        <source>btrfs keeps an extent whole as long as any part of it is used, so deleting may free more than is mapped</source>
+        <translation>btrfs behält einen Extent ganz, solange ein Teil benutzt wird, Löschen kann also mehr freigeben, als verzeichnet ist</translation>
+    </message>
+    <message>
+        <source>More is allocated than is mapped: room for what is being written, or the filesystem&apos;s own blocks</source>
+        <translation>Mehr ist belegt als verzeichnet: Platz für das, was gerade geschrieben wird, oder Blöcke des Dateisystems</translation>
+    </message>
+    <message>
+        <source>Directories that could not be read: all sums above them are lower bounds</source>
+        <translation>Ordner, die nicht zu lesen waren: Alle Summen darüber sind Untergrenzen</translation>
+    </message>
+    <message>
+        <source>Files with further names outside the selection stay: deleting these names frees nothing of them</source>
+        <translation>Dateien mit weiteren Namen außerhalb der Auswahl bleiben: Diese Namen zu löschen gibt nichts davon frei</translation>
+    </message>
+    <message>
+        <source>What is shared within the selection may be shared outside it, too: how many share is not told</source>
+        <translation>Was in der Auswahl geteilt wird, kann es auch außerhalb sein: Wie viele teilen, wird nicht gesagt</translation>
+    </message>
+    <message>
+        <source>What several of the given paths hold counts once, at the first of them</source>
+        <translation>Was mehrere der genannten Pfade enthalten, zählt einmal, beim ersten</translation>
+    </message>
+    <message>
+        <source>Not a directory</source>
+        <translation>Kein Verzeichnis</translation>
+    </message>
+    <message>
+        <source>Is a directory</source>
+        <translation>Ist ein Verzeichnis</translation>
+    </message>
+    <message>
+        <source>Directory not empty</source>
+        <translation>Verzeichnis nicht leer</translation>
+    </message>
+    <message>
+        <source>Too many open files</source>
+        <translation>Zu viele offene Dateien</translation>
+    </message>
+    <message>
+        <source>Too many open files in system</source>
+        <translation>Zu viele offene Dateien im System</translation>
+    </message>
+    <message>
+        <source>Too many levels of symbolic links</source>
+        <translation>Zu viele Ebenen symbolischer Links</translation>
+    </message>
+    <message>
+        <source>Cannot allocate memory</source>
+        <translation>Kein Speicher verfügbar</translation>
+    </message>
+    <message>
+        <source>Operation not supported</source>
+        <translation>Nicht unterstützt</translation>
+    </message>
+    <message>
+        <source>Function not implemented</source>
+        <translation>Nicht vorhanden</translation>
+    </message>
+    <message>
+        <source>Invalid cross-device link</source>
+        <translation>Link zwischen Dateisystemen</translation>
+    </message>
+    <message>
+        <source>Stale file handle</source>
+        <translation>Veraltetes Datei-Handle</translation>
+    </message>
+    <message>
+        <source>No such device</source>
+        <translation>Kein solches Gerät</translation>
+    </message>
+    <message>
+        <source>No such device or address</source>
+        <translation>Kein solches Gerät oder keine solche Adresse</translation>
+    </message>
+    <message>
+        <source>Text file busy</source>
+        <translation>Programmdatei wird benutzt</translation>
+    </message>
+    <message>
+        <source>Resource temporarily unavailable</source>
+        <translation>Vorübergehend nicht verfügbar</translation>
+    </message>
+    <message>
+        <source>Connection timed out</source>
+        <translation>Zeitüberschreitung</translation>
+    </message>
+    <message>
+        <source>Remote I/O error</source>
+        <translation>Ein-/Ausgabefehler der Gegenstelle</translation>
+    </message>
+    <message>
+        <source>Transport endpoint is not connected</source>
+        <translation>Nicht verbunden</translation>
+    </message>
+    <message>
+        <source>Too many links</source>
+        <translation>Zu viele Links</translation>
+    </message>
+    <message>
+        <source>Numerical result out of range</source>
+        <translation>Ergebnis außerhalb des Bereichs</translation>
+    </message>
+    <message>
+        <source>Argument list too long</source>
+        <translation>Zu lang</translation>
+    </message>
+    <message>
+        <source>No data available</source>
+        <translation>Keine Daten</translation>
+    </message>
+    <message>
+        <source>Bad file descriptor</source>
+        <translation>Falscher Dateideskriptor</translation>
+    </message>
+    <message>
+        <source>Value too large for defined data type</source>
+        <translation>Wert zu groß</translation>
+    </message>
+    <message>
+        <source>Structure needs cleaning</source>
+        <translation>Das Dateisystem ist beschädigt</translation>
+    </message>
+    <message>
+        <source>Required key not available</source>
+        <translation>Der nötige Schlüssel fehlt</translation>
+    </message>
+    <message>
+        <source>Host is down</source>
+        <translation>Rechner nicht erreichbar</translation>
+    </message>
+    <message>
+        <source>Illegal seek</source>
+        <translation>Unzulässige Position</translation>
+    </message>
+    <message>
+        <source>No locks available</source>
+        <translation>Keine Sperren verfügbar</translation>
+    </message>
+    <message>
+        <source>Inappropriate ioctl for device</source>
+        <translation>Nicht möglich für dieses Gerät</translation>
+    </message>
+    <message>
+        <source>Bad message</source>
+        <translation>Beschädigte Daten</translation>
+    </message>
+    <message>
+        <source>%1 (%2, %3)</source>
+        <translation>%1 (%2, %3)</translation>
     </message>
 </context>
 <context>
@@ -1676,6 +2580,10 @@ Zu jeder Datei zeigt es, welchen Weg sie nahm, und warum.</translation>
     <message>
         <source>Members</source>
         <translation>Einträge</translation>
+    </message>
+    <message>
+        <source>Not attempted</source>
+        <translation>Nicht versucht</translation>
     </message>
 </context>
 <context>
@@ -3200,6 +4108,10 @@ Ein Klick blendet es aus oder ein.</translation>
     <message>
         <source>nothing transferred yet</source>
         <translation>noch nichts übertragen</translation>
+    </message>
+    <message>
+        <source>%1 not attempted</source>
+        <translation>%1 nicht versucht</translation>
     </message>
 </context>
 <context>

@@ -734,10 +734,6 @@ Pour chaque fichier, il montre la voie prise et pourquoi.</translation>
         <translation>ce format ne peut le contenir</translation>
     </message>
     <message>
-        <source>It changed while it was being copied</source>
-        <translation>Il a changé pendant la copie</translation>
-    </message>
-    <message>
         <source>It changed while it was being moved; the original stays</source>
         <translation>Il a changé pendant le déplacement ; l’original reste</translation>
     </message>
@@ -832,6 +828,914 @@ Pour chaque fichier, il montre la voie prise et pourquoi.</translation>
     <message>
         <source>only files are compared by size</source>
         <translation>seuls les fichiers sont comparés par taille</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1 : %2</translation>
+    </message>
+    <message>
+        <source>%1 (at byte %2)</source>
+        <translation>%1 (à l’octet %2)</translation>
+    </message>
+    <message>
+        <source>%1 (byte %2 of the archive)</source>
+        <translation>%1 (octet %2 de l’archive)</translation>
+    </message>
+    <message>
+        <source>%1; reading goes on with the header at byte %2, and what it tells of may be content of the damaged member</source>
+        <translation>%1 ; la lecture reprend à l’en-tête de l’octet %2, et ce qu’il décrit peut être le contenu du membre endommagé</translation>
+    </message>
+    <message>
+        <source>%1; reading goes on with the header at byte %2</source>
+        <translation>%1 ; la lecture reprend à l’en-tête de l’octet %2</translation>
+    </message>
+    <message>
+        <source>%1; the next header is searched for, and what it tells of may be content of the damaged member</source>
+        <translation>%1 ; l’en-tête suivant est recherché, et ce qu’il décrit peut être le contenu du membre endommagé</translation>
+    </message>
+    <message>
+        <source>%1: it was cut off, and members may be missing</source>
+        <translation>%1 : elle a été coupée, et des membres peuvent manquer</translation>
+    </message>
+    <message>
+        <source>It cannot be read back: %1</source>
+        <translation>Ne peut pas être relue : %1</translation>
+    </message>
+    <message>
+        <source>There is an end mark before its end, and the members behind it were not read</source>
+        <translation>Une marque de fin précède la fin, et les membres qui la suivent n’ont pas été lus</translation>
+    </message>
+    <message>
+        <source>There is an end mark before its end</source>
+        <translation>Une marque de fin précède la fin</translation>
+    </message>
+    <message>
+        <source>It unpacks to more than %1 times its size</source>
+        <translation>Elle donne plus de %1 fois sa taille</translation>
+    </message>
+    <message>
+        <source>Its access list names %1, who is not known here</source>
+        <translation>Sa liste d’accès nomme %1, inconnu ici</translation>
+    </message>
+    <message>
+        <source>The %1 data ends early</source>
+        <translation>Les données %1 se terminent trop tôt</translation>
+    </message>
+    <message>
+        <source>The gzip data is damaged (%1)</source>
+        <translation>Les données gzip sont endommagées (%1)</translation>
+    </message>
+    <message>
+        <source>The zstd data is damaged (%1)</source>
+        <translation>Les données zstd sont endommagées (%1)</translation>
+    </message>
+    <message>
+        <source>The checksum at the end of the gzip data is wrong: something that it unpacks to is damaged</source>
+        <translation>La somme de contrôle à la fin des données gzip est fausse : une partie du contenu est endommagée</translation>
+    </message>
+    <message>
+        <source>The checksum at the end of the zstd data is wrong: something that it unpacks to is damaged</source>
+        <translation>La somme de contrôle à la fin des données zstd est fausse : une partie du contenu est endommagée</translation>
+    </message>
+    <message>
+        <source>There is no memory to unpack it</source>
+        <translation>La mémoire manque pour l’extraire</translation>
+    </message>
+    <message>
+        <source>Members are missing at its end</source>
+        <translation>Des membres manquent à la fin</translation>
+    </message>
+    <message>
+        <source>Nothing like it was archived</source>
+        <translation>Rien de tel n’a été archivé</translation>
+    </message>
+    <message>
+        <source>The archive has another member in its place</source>
+        <translation>L’archive a un autre membre à cette place</translation>
+    </message>
+    <message>
+        <source>The archive holds other bytes than the source</source>
+        <translation>L’archive contient d’autres octets que la source</translation>
+    </message>
+    <message>
+        <source>The first header is damaged</source>
+        <translation>Le premier en-tête est endommagé</translation>
+    </message>
+    <message>
+        <source>The archive has no directory at its end</source>
+        <translation>L’archive n’a pas de répertoire à la fin</translation>
+    </message>
+    <message>
+        <source>The archive has no end mark</source>
+        <translation>L’archive n’a pas de marque de fin</translation>
+    </message>
+    <message>
+        <source>The archive has no last block</source>
+        <translation>L’archive n’a pas de dernier bloc</translation>
+    </message>
+    <message>
+        <source>It has more holes than can be believed</source>
+        <translation>Il a plus de trous que de raison</translation>
+    </message>
+    <message>
+        <source>It is encrypted</source>
+        <translation>Il est chiffré</translation>
+    </message>
+    <message>
+        <source>It is damaged</source>
+        <translation>Il est endommagé</translation>
+    </message>
+    <message>
+        <source>Its checksum is wrong</source>
+        <translation>Sa somme de contrôle est fausse</translation>
+    </message>
+    <message>
+        <source>Its map of holes makes no sense</source>
+        <translation>Son plan des trous n’a pas de sens</translation>
+    </message>
+    <message>
+        <source>Its map of holes does not fit what is stored</source>
+        <translation>Son plan des trous ne correspond pas à ce qui est enregistré</translation>
+    </message>
+    <message>
+        <source>This is not an archive of a known format</source>
+        <translation>Ce n’est pas une archive d’un format connu</translation>
+    </message>
+    <message>
+        <source>The archive cannot be read</source>
+        <translation>L’archive ne peut pas être lue</translation>
+    </message>
+    <message>
+        <source>A record of its extended header makes no sense: %1</source>
+        <translation>Un enregistrement de son en-tête étendu n’a pas de sens : %1</translation>
+    </message>
+    <message>
+        <source>It is a hard link to nothing</source>
+        <translation>C’est un lien physique vers rien</translation>
+    </message>
+    <message>
+        <source>It is the rest of a file that began in another volume of the archive</source>
+        <translation>C’est le reste d’un fichier commencé dans un autre volume de l’archive</translation>
+    </message>
+    <message>
+        <source>Its headers are damaged</source>
+        <translation>Ses en-têtes sont endommagés</translation>
+    </message>
+    <message>
+        <source>What its headers say of its holes is damaged</source>
+        <translation>Ce que ses en-têtes disent des trous est endommagé</translation>
+    </message>
+    <message>
+        <source>It may be a symlink: what would say so is lost with the directory at the archive&apos;s end</source>
+        <translation>C’est peut-être un lien symbolique : ce qui le dirait est perdu avec le répertoire à la fin de l’archive</translation>
+    </message>
+    <message>
+        <source>Its permissions are lost with the directory at the archive&apos;s end</source>
+        <translation>Ses droits sont perdus avec le répertoire à la fin de l’archive</translation>
+    </message>
+    <message>
+        <source>The archive ends before this member does</source>
+        <translation>L’archive se termine avant ce membre</translation>
+    </message>
+    <message>
+        <source>A part of its name is longer than 255 bytes</source>
+        <translation>Une partie de son nom dépasse 255 octets</translation>
+    </message>
+    <message>
+        <source>It has no name</source>
+        <translation>Il n’a pas de nom</translation>
+    </message>
+    <message>
+        <source>Its name leads upwards (&quot;..&quot;)</source>
+        <translation>Son nom remonte (« .. »)</translation>
+    </message>
+    <message>
+        <source>Its name holds a zero byte</source>
+        <translation>Son nom contient un octet nul</translation>
+    </message>
+    <message>
+        <source>Its name is longer than 4095 bytes</source>
+        <translation>Son nom dépasse 4095 octets</translation>
+    </message>
+    <message>
+        <source>Behind its compressed data there are bytes that belong to nothing</source>
+        <translation>Derrière ses données compressées, des octets n’appartiennent à rien</translation>
+    </message>
+    <message>
+        <source>A global header gives all members one map of holes</source>
+        <translation>Un en-tête global donne à tous les membres un même plan des trous</translation>
+    </message>
+    <message>
+        <source>A global header gives all members one name</source>
+        <translation>Un en-tête global donne à tous les membres un même nom</translation>
+    </message>
+    <message>
+        <source>A global header gives all members one size</source>
+        <translation>Un en-tête global donne à tous les membres une même taille</translation>
+    </message>
+    <message>
+        <source>Its extended header is damaged</source>
+        <translation>Son en-tête étendu est endommagé</translation>
+    </message>
+    <message>
+        <source>The archive holds fewer or more bytes of this member than its header says</source>
+        <translation>L’archive contient moins ou plus d’octets de ce membre que ne dit son en-tête</translation>
+    </message>
+    <message>
+        <source>An archive has to be a regular file</source>
+        <translation>Une archive doit être un fichier ordinaire</translation>
+    </message>
+    <message>
+        <source>It has more than 20 million members</source>
+        <translation>Elle a plus de 20 millions de membres</translation>
+    </message>
+    <message>
+        <source>More than %1 members</source>
+        <translation>Plus de %1 membres</translation>
+    </message>
+    <message>
+        <source>It was changed while it was read: what came out of it may be of both versions</source>
+        <translation>A changé pendant la lecture : ce qui en est sorti peut venir des deux versions</translation>
+    </message>
+    <message>
+        <source>It is a hard link to %1, which was not unpacked before it</source>
+        <translation>C’est un lien physique vers %1, qui n’a pas été extrait avant lui</translation>
+    </message>
+    <message>
+        <source>It is a hard link to %1, which was replaced meanwhile</source>
+        <translation>C’est un lien physique vers %1, qui a été remplacé entre-temps</translation>
+    </message>
+    <message>
+        <source>Its content could not be read again</source>
+        <translation>Son contenu n’a pas pu être relu</translation>
+    </message>
+    <message>
+        <source>Its content is that of a member that failed</source>
+        <translation>Son contenu est celui d’un membre qui a échoué</translation>
+    </message>
+    <message>
+        <source>The archive ends before its content</source>
+        <translation>L’archive se termine avant son contenu</translation>
+    </message>
+    <message>
+        <source>The archive holds no content for it</source>
+        <translation>L’archive n’a pas de contenu pour lui</translation>
+    </message>
+    <message>
+        <source>It is incomplete: it begins at byte %1 and would end at byte %2, but the archive ends at %3</source>
+        <translation>Incomplet : commence à l’octet %1 et finirait à l’octet %2, mais l’archive se termine à %3</translation>
+    </message>
+    <message>
+        <source>It would replace the destination itself</source>
+        <translation>Il remplacerait la destination elle-même</translation>
+    </message>
+    <message>
+        <source>Only root can make devices</source>
+        <translation>Seul root peut créer des périphériques</translation>
+    </message>
+    <message>
+        <source>it may not be possible</source>
+        <translation>ce n’est peut-être pas possible</translation>
+    </message>
+    <message>
+        <source>no method is left</source>
+        <translation>il ne reste aucune méthode</translation>
+    </message>
+    <message>
+        <source>the headers are of an unusual kind</source>
+        <translation>les en-têtes sont d’un genre inhabituel</translation>
+    </message>
+    <message>
+        <source>the size is ambiguous</source>
+        <translation>la taille est ambiguë</translation>
+    </message>
+    <message>
+        <source>the archive ends before it does</source>
+        <translation>l’archive se termine avant</translation>
+    </message>
+    <message>
+        <source>the archive&apos;s filesystem cannot clone</source>
+        <translation>le système de fichiers de l’archive ne sait pas cloner</translation>
+    </message>
+    <message>
+        <source>its bytes do not begin on a block</source>
+        <translation>ses octets ne commencent pas sur un bloc</translation>
+    </message>
+    <message>
+        <source>Preparing: writing the source to disk</source>
+        <translation>Préparation : la source est écrite sur le disque</translation>
+    </message>
+    <message>
+        <source>Verifying: reading the archive back from the disk</source>
+        <translation>Vérification : l’archive est relue depuis le disque</translation>
+    </message>
+    <message>
+        <source>Comparing with what an earlier run stored</source>
+        <translation>Comparaison avec ce qu’un passage précédent a enregistré</translation>
+    </message>
+    <message>
+        <source>it is there already</source>
+        <translation>est déjà là</translation>
+    </message>
+    <message>
+        <source>it was moved before</source>
+        <translation>a déjà été déplacé</translation>
+    </message>
+    <message>
+        <source>the link is there already</source>
+        <translation>le lien est déjà là</translation>
+    </message>
+    <message>
+        <source>went on at byte %1</source>
+        <translation>repris à l’octet %1</translation>
+    </message>
+    <message>
+        <source>It changed while it was being copied; the copy may hold parts of both</source>
+        <translation>A changé pendant la copie ; la copie contient peut-être des parties des deux</translation>
+    </message>
+    <message>
+        <source>It changed while it was being copied; the file that it would replace stays</source>
+        <translation>A changé pendant la copie ; le fichier à remplacer reste</translation>
+    </message>
+    <message>
+        <source>It was replaced while it was being copied</source>
+        <translation>A été remplacé pendant la copie</translation>
+    </message>
+    <message>
+        <source>It changed while it was being archived</source>
+        <translation>A changé pendant l’archivage</translation>
+    </message>
+    <message>
+        <source>It shrank while it was being archived: its end is stored as zeros</source>
+        <translation>A rétréci pendant l’archivage : sa fin est enregistrée comme des zéros</translation>
+    </message>
+    <message>
+        <source>It came while the move was at work, and stays</source>
+        <translation>Est arrivé pendant le déplacement, et reste</translation>
+    </message>
+    <message>
+        <source>Another name means the same file at the destination; the original stays</source>
+        <translation>Un autre nom désigne le même fichier à la destination ; l’original reste</translation>
+    </message>
+    <message>
+        <source>An extended attribute could not be kept; the original stays</source>
+        <translation>Un attribut étendu n’a pas pu être conservé ; l’original reste</translation>
+    </message>
+    <message>
+        <source>What stands there is immutable and lacks a part of it; the original stays</source>
+        <translation>Ce qui s’y trouve est immuable et incomplet ; l’original reste</translation>
+    </message>
+    <message>
+        <source>The copy differs from byte %1 on</source>
+        <translation>La copie diffère à partir de l’octet %1</translation>
+    </message>
+    <message>
+        <source>The file differs from what the archive holds</source>
+        <translation>Le fichier diffère de ce que contient l’archive</translation>
+    </message>
+    <message>
+        <source>The method asked for cannot serve this file (%1)</source>
+        <translation>La méthode demandée ne convient pas à ce fichier (%1)</translation>
+    </message>
+    <message>
+        <source>Source and destination are the same file</source>
+        <translation>La source et la destination sont le même fichier</translation>
+    </message>
+    <message>
+        <source>Source and destination are the same directory</source>
+        <translation>La source et la destination sont le même dossier</translation>
+    </message>
+    <message>
+        <source>The file that a link leads to is not replaced by that link</source>
+        <translation>Le fichier vers lequel mène un lien n’est pas remplacé par ce lien</translation>
+    </message>
+    <message>
+        <source>A %1 is not replaced by a %2</source>
+        <translation>N’est pas remplacé (là : %1, viendrait : %2)</translation>
+    </message>
+    <message>
+        <source>file</source>
+        <translation>fichier</translation>
+    </message>
+    <message>
+        <source>directory</source>
+        <translation>dossier</translation>
+    </message>
+    <message>
+        <source>symlink</source>
+        <translation>lien symbolique</translation>
+    </message>
+    <message>
+        <source>FIFO</source>
+        <translation>FIFO</translation>
+    </message>
+    <message>
+        <source>socket</source>
+        <translation>socket</translation>
+    </message>
+    <message>
+        <source>device</source>
+        <translation>périphérique</translation>
+    </message>
+    <message>
+        <source>This directory leads back to one that is being copied already (a bind mount?)</source>
+        <translation>Ce dossier ramène à un dossier déjà en cours de copie (un montage bind ?)</translation>
+    </message>
+    <message>
+        <source>A directory is moved by its name, not by . or ..</source>
+        <translation>Un dossier se déplace par son nom, pas par . ou ..</translation>
+    </message>
+    <message>
+        <source>Several sources need a directory to go into, and this is none</source>
+        <translation>Plusieurs sources demandent un dossier de destination, et ce n’en est pas un</translation>
+    </message>
+    <message>
+        <source>Several sources need an existing directory to go into</source>
+        <translation>Plusieurs sources demandent un dossier de destination existant</translation>
+    </message>
+    <message>
+        <source>The archive cannot be put into itself</source>
+        <translation>L’archive ne peut pas être mise en elle-même</translation>
+    </message>
+    <message>
+        <source>The archive is not put into itself</source>
+        <translation>L’archive n’est pas mise en elle-même</translation>
+    </message>
+    <message>
+        <source>%1; the copy is in %2</source>
+        <translation>%1 ; la copie est dans %2</translation>
+    </message>
+    <message>
+        <source>%1; what was unpacked is in %2</source>
+        <translation>%1 ; ce qui a été extrait est dans %2</translation>
+    </message>
+    <message>
+        <source>The way there leads out of the destination</source>
+        <translation>Le chemin sort de la destination</translation>
+    </message>
+    <message>
+        <source>The system has no more threads to give</source>
+        <translation>Le système n’a plus de fils d’exécution à donner</translation>
+    </message>
+    <message>
+        <source>another name differs only in case</source>
+        <translation>un autre nom ne diffère que par la casse</translation>
+    </message>
+    <message>
+        <source>only files and directories can be there</source>
+        <translation>il ne peut y avoir là que des fichiers et des dossiers</translation>
+    </message>
+    <message>
+        <source>the name ends with a dot or a space</source>
+        <translation>le nom finit par un point ou une espace</translation>
+    </message>
+    <message>
+        <source>the name has characters that are not allowed there</source>
+        <translation>le nom a des caractères interdits là</translation>
+    </message>
+    <message>
+        <source>the name is a device&apos;s for Windows</source>
+        <translation>le nom est celui d’un périphérique pour Windows</translation>
+    </message>
+    <message>
+        <source>the name is no UTF-8</source>
+        <translation>le nom n’est pas en UTF-8</translation>
+    </message>
+    <message>
+        <source>the name is too long</source>
+        <translation>le nom est trop long</translation>
+    </message>
+    <message>
+        <source>too large for a file there</source>
+        <translation>trop grand pour un fichier là</translation>
+    </message>
+    <message>
+        <source>The archive went on at byte %1</source>
+        <translation>L’archive a repris à l’octet %1</translation>
+    </message>
+    <message>
+        <source>The archive begins anew: only a .tar goes on where an earlier run ended</source>
+        <translation>L’archive recommence : seul un .tar reprend où un passage précédent s’est arrêté</translation>
+    </message>
+    <message>
+        <source>The archive begins anew: what was left of it is of no use to this job</source>
+        <translation>L’archive recommence : ce qu’il en restait ne sert pas à cette tâche</translation>
+    </message>
+    <message>
+        <source>%1 is incomplete: the job ended before all was there</source>
+        <translation>%1 est incomplet : la tâche s’est terminée avant que tout y soit</translation>
+    </message>
+    <message>
+        <source>%1 is incomplete in the archive: what is missing is zeros</source>
+        <translation>%1 est incomplet dans l’archive : ce qui manque est fait de zéros</translation>
+    </message>
+    <message>
+        <source>Devices and FIFOs are left out: this format cannot hold them</source>
+        <translation>Les périphériques et FIFO sont omis : ce format ne peut pas les contenir</translation>
+    </message>
+    <message>
+        <source>Extended attributes and access lists are left out: this format cannot hold them</source>
+        <translation>Les attributs étendus et listes d’accès sont omis : ce format ne peut pas les contenir</translation>
+    </message>
+    <message>
+        <source>Times before 1970 or after 2038 become the nearest that this format can hold</source>
+        <translation>Les dates avant 1970 ou après 2038 deviennent les plus proches que ce format connaît</translation>
+    </message>
+    <message>
+        <source>Sockets are left out, since an archive cannot hold them: %1</source>
+        <translation>Les sockets sont omis, une archive ne pouvant les contenir : %1</translation>
+    </message>
+    <message>
+        <source>Some names are longer than 4095 bytes: tar may unpack them, Drover refuses to</source>
+        <translation>Certains noms dépassent 4095 octets : tar peut les extraire, Drover refuse</translation>
+    </message>
+    <message>
+        <source>Too many hard links were waiting for their other names: some may have become separate files</source>
+        <translation>Trop de liens physiques attendaient leurs autres noms : certains sont peut-être devenus des fichiers séparés</translation>
+    </message>
+    <message>
+        <source>The list of files is full: what came later is missing in it</source>
+        <translation>La liste des fichiers est pleine : la suite y manque</translation>
+    </message>
+    <message>
+        <source>%1: names that begin with / go below the destination</source>
+        <translation>%1 : les noms qui commencent par / vont sous la destination</translation>
+    </message>
+    <message>
+        <source>%1: no owner here can have its number; it is given to nobody</source>
+        <translation>%1 : aucun propriétaire ici ne peut avoir ce numéro ; il revient à nobody</translation>
+    </message>
+    <message>
+        <source>%1: two sizes are stored and differ; other programs may unpack something else</source>
+        <translation>%1 : deux tailles enregistrées diffèrent ; d’autres programmes peuvent extraire autre chose</translation>
+    </message>
+    <message>
+        <source>%1: its own permissions and times are left out, since an archive has one top</source>
+        <translation>%1 : ses propres droits et dates sont omis, une archive n’ayant qu’un sommet</translation>
+    </message>
+    <message>
+        <source>%1 of %2 and %3 more could not be kept: %4</source>
+        <translation>Non conservé : %1 de %2 et de %3 autres (%4)</translation>
+    </message>
+    <message>
+        <source>%1 of %2 could not be kept: %3</source>
+        <translation>Non conservé : %1 de %2 (%3)</translation>
+    </message>
+    <message>
+        <source>The owner</source>
+        <translation>le propriétaire</translation>
+    </message>
+    <message>
+        <source>The permissions</source>
+        <translation>les droits</translation>
+    </message>
+    <message>
+        <source>The access control list</source>
+        <translation>la liste d’accès</translation>
+    </message>
+    <message>
+        <source>The capabilities</source>
+        <translation>les capacités</translation>
+    </message>
+    <message>
+        <source>An extended attribute</source>
+        <translation>un attribut étendu</translation>
+    </message>
+    <message>
+        <source>The times</source>
+        <translation>les dates</translation>
+    </message>
+    <message>
+        <source>A %1 cannot hold holes, so blocks of zeros are not looked for</source>
+        <translation>Un %1 ne peut pas contenir de trous, les blocs de zéros ne sont donc pas recherchés</translation>
+    </message>
+    <message>
+        <source>A path holds a zero byte</source>
+        <translation>Un chemin contient un octet nul</translation>
+    </message>
+    <message>
+        <source>A source has no name</source>
+        <translation>Une source n’a pas de nom</translation>
+    </message>
+    <message>
+        <source>Several sources cannot become one target</source>
+        <translation>Plusieurs sources ne peuvent devenir une seule cible</translation>
+    </message>
+    <message>
+        <source>There has to be a target for each source</source>
+        <translation>Il faut une cible pour chaque source</translation>
+    </message>
+    <message>
+        <source>There is no destination</source>
+        <translation>Il n’y a pas de destination</translation>
+    </message>
+    <message>
+        <source>There is nothing to copy</source>
+        <translation>Il n’y a rien à copier</translation>
+    </message>
+    <message>
+        <source>What goes on has to keep the times: they tell what was finished before</source>
+        <translation>Ce qui reprend doit conserver les dates : elles disent ce qui était fini</translation>
+    </message>
+    <message>
+        <source>Its name tells no format that can be written (%1)</source>
+        <translation>Son nom n’indique aucun format pouvant être écrit (%1)</translation>
+    </message>
+    <message>
+        <source>A %1 is compressed, so its payloads can be neither cloned nor copied by the kernel</source>
+        <translation>Un %1 est compressé, son contenu ne peut donc être ni cloné ni copié par le noyau</translation>
+    </message>
+    <message>
+        <source>More threads are of no use for a %1, only to compress a .tar.zst or .tar.xz</source>
+        <translation>Plus de fils ne servent à rien pour un %1, seulement pour compresser un .tar.zst ou .tar.xz</translation>
+    </message>
+    <message>
+        <source>The destination is the new name of the one source</source>
+        <translation>La destination est le nouveau nom de l’unique source</translation>
+    </message>
+    <message>
+        <source>The job has begun</source>
+        <translation>La tâche a commencé</translation>
+    </message>
+    <message>
+        <source>The job is at its end</source>
+        <translation>La tâche est terminée</translation>
+    </message>
+    <message>
+        <source>The job is not at its end</source>
+        <translation>La tâche n’est pas terminée</translation>
+    </message>
+    <message>
+        <source>There is no such job</source>
+        <translation>Cette tâche n’existe pas</translation>
+    </message>
+    <message>
+        <source>What is added to an archive has to be there before it begins</source>
+        <translation>Ce qui s’ajoute à une archive doit être là avant son début</translation>
+    </message>
+    <message>
+        <source>No item failed that could be tried again</source>
+        <translation>Aucun élément échoué ne peut être réessayé</translation>
+    </message>
+    <message>
+        <source>Single items of an archive cannot be tried again</source>
+        <translation>Les éléments d’une archive ne se réessaient pas un à un</translation>
+    </message>
+    <message>
+        <source>The job kept no list of its items</source>
+        <translation>La tâche n’a pas gardé la liste de ses éléments</translation>
+    </message>
+    <message>
+        <source>It has no list of jobs</source>
+        <translation>Il n’a pas de liste de tâches</translation>
+    </message>
+    <message>
+        <source>It is no queue of Drover</source>
+        <translation>Ce n’est pas une file d’attente de Drover</translation>
+    </message>
+    <message>
+        <source>It was written by a newer version of Drover</source>
+        <translation>Il a été écrit par une version plus récente de Drover</translation>
+    </message>
+    <message>
+        <source>Job %1: %2</source>
+        <translation>Tâche %1 : %2</translation>
+    </message>
+    <message>
+        <source>It is no JSON object</source>
+        <translation>Ce n’est pas un objet JSON</translation>
+    </message>
+    <message>
+        <source>Its report is no JSON object</source>
+        <translation>Son rapport n’est pas un objet JSON</translation>
+    </message>
+    <message>
+        <source>Its value of &quot;%1&quot; means nothing</source>
+        <translation>Sa valeur de « %1 » ne veut rien dire</translation>
+    </message>
+    <message>
+        <source>Is a directory: usage adds up what it holds</source>
+        <translation>C’est un dossier : l’occupation additionne ce qu’il contient</translation>
+    </message>
+    <message>
+        <source>Not a regular file but a FIFO</source>
+        <translation>Pas un fichier ordinaire mais un FIFO</translation>
+    </message>
+    <message>
+        <source>Not a regular file but a device</source>
+        <translation>Pas un fichier ordinaire mais un périphérique</translation>
+    </message>
+    <message>
+        <source>Not a regular file but a socket</source>
+        <translation>Pas un fichier ordinaire mais un socket</translation>
+    </message>
+    <message>
+        <source>Not a regular file</source>
+        <translation>Pas un fichier ordinaire</translation>
+    </message>
+    <message>
+        <source>Cancelled</source>
+        <translation>Annulé</translation>
+    </message>
+    <message>
+        <source>More than %1 extents, for which %2 MiB of memory are set aside; choose fewer files</source>
+        <translation>Plus de %1 extents, pour lesquels %2 Mio de mémoire sont prévus ; choisissez moins de fichiers</translation>
+    </message>
+    <message>
+        <source>Changing: written to while it was read, so no figure can be trusted</source>
+        <translation>Change : écrit pendant la lecture, aucun chiffre n’est fiable</translation>
+    </message>
+    <message>
+        <source>Unsettled: some data is not yet on the disk, so preallocated and shared bytes are upper bounds</source>
+        <translation>En cours : des données ne sont pas encore sur le disque, les octets préalloués et partagés sont des maximums</translation>
+    </message>
+    <message>
+        <source>Whether all data is on the disk cannot be asked, so preallocated and shared bytes are upper bounds</source>
+        <translation>On ne peut savoir si tout est sur le disque, les octets préalloués et partagés sont des maximums</translation>
+    </message>
+    <message>
+        <source>Holes are unknown: the filesystem (%1) has no extent map and names no holes</source>
+        <translation>Trous inconnus : le système de fichiers (%1) n’a pas de carte d’extents et ne nomme pas de trous</translation>
+    </message>
+    <message>
+        <source>No extent map (%1): holes are what reads as zero, and may be preallocated</source>
+        <translation>Pas de carte d’extents (%1) : les trous sont ce qui se lit comme zéro, et peuvent être préalloués</translation>
+    </message>
+    <message>
+        <source>Files on %1 share no blocks</source>
+        <translation>Les fichiers sur %1 ne partagent pas de blocs</translation>
+    </message>
+    <message>
+        <source>Sharing is unknown: the filesystem (%1) tells no addresses</source>
+        <translation>Partage inconnu : le système de fichiers (%1) ne donne pas d’adresses</translation>
+    </message>
+    <message>
+        <source>Compressed: how much of the disk that takes can be asked by root only</source>
+        <translation>Compressé : seul root peut savoir ce que cela occupe sur le disque</translation>
+    </message>
+    <message>
+        <source>btrfs calls a whole extent shared when any part of it is</source>
+        <translation>btrfs dit partagé tout un extent dès qu’une partie l’est</translation>
+    </message>
+    <message>
+        <source>Seen through an overlay: files of different layers, and the layers themselves, are not compared, so they may share more</source>
+        <translation>Vu à travers un overlay : les fichiers de couches différentes et les couches elles-mêmes ne sont pas comparés et peuvent partager plus</translation>
+    </message>
+    <message>
+        <source>Seen through an overlay: deleting frees nothing of what lies in its lower layers</source>
+        <translation>Vu à travers un overlay : supprimer ne libère rien des couches inférieures</translation>
+    </message>
+    <message>
+        <source>btrfs keeps an extent whole as long as any part of it is used, so deleting may free more than is mapped</source>
+        <translation>btrfs garde un extent entier tant qu’une partie sert, supprimer peut donc libérer plus que ce qui est cartographié</translation>
+    </message>
+    <message>
+        <source>More is allocated than is mapped: room for what is being written, or the filesystem&apos;s own blocks</source>
+        <translation>Plus est alloué que cartographié : de la place pour ce qui s’écrit, ou des blocs du système de fichiers</translation>
+    </message>
+    <message>
+        <source>Directories that could not be read: all sums above them are lower bounds</source>
+        <translation>Dossiers illisibles : toutes les sommes au-dessus sont des minimums</translation>
+    </message>
+    <message>
+        <source>Files with further names outside the selection stay: deleting these names frees nothing of them</source>
+        <translation>Les fichiers ayant d’autres noms hors de la sélection restent : supprimer ces noms n’en libère rien</translation>
+    </message>
+    <message>
+        <source>What is shared within the selection may be shared outside it, too: how many share is not told</source>
+        <translation>Ce qui est partagé dans la sélection peut l’être aussi dehors : le nombre de partages n’est pas donné</translation>
+    </message>
+    <message>
+        <source>What several of the given paths hold counts once, at the first of them</source>
+        <translation>Ce que contiennent plusieurs des chemins donnés compte une fois, au premier</translation>
+    </message>
+    <message>
+        <source>Not a directory</source>
+        <translation>N’est pas un dossier</translation>
+    </message>
+    <message>
+        <source>Is a directory</source>
+        <translation>Est un dossier</translation>
+    </message>
+    <message>
+        <source>Directory not empty</source>
+        <translation>Dossier non vide</translation>
+    </message>
+    <message>
+        <source>Too many open files</source>
+        <translation>Trop de fichiers ouverts</translation>
+    </message>
+    <message>
+        <source>Too many open files in system</source>
+        <translation>Trop de fichiers ouverts dans le système</translation>
+    </message>
+    <message>
+        <source>Too many levels of symbolic links</source>
+        <translation>Trop de niveaux de liens symboliques</translation>
+    </message>
+    <message>
+        <source>Cannot allocate memory</source>
+        <translation>Mémoire insuffisante</translation>
+    </message>
+    <message>
+        <source>Operation not supported</source>
+        <translation>Opération non prise en charge</translation>
+    </message>
+    <message>
+        <source>Function not implemented</source>
+        <translation>Fonction non implémentée</translation>
+    </message>
+    <message>
+        <source>Invalid cross-device link</source>
+        <translation>Lien entre systèmes de fichiers</translation>
+    </message>
+    <message>
+        <source>Stale file handle</source>
+        <translation>Descripteur de fichier périmé</translation>
+    </message>
+    <message>
+        <source>No such device</source>
+        <translation>Aucun périphérique de ce type</translation>
+    </message>
+    <message>
+        <source>No such device or address</source>
+        <translation>Aucun périphérique ou adresse de ce type</translation>
+    </message>
+    <message>
+        <source>Text file busy</source>
+        <translation>Fichier texte occupé</translation>
+    </message>
+    <message>
+        <source>Resource temporarily unavailable</source>
+        <translation>Ressource temporairement indisponible</translation>
+    </message>
+    <message>
+        <source>Connection timed out</source>
+        <translation>Délai dépassé</translation>
+    </message>
+    <message>
+        <source>Remote I/O error</source>
+        <translation>Erreur d’entrée/sortie distante</translation>
+    </message>
+    <message>
+        <source>Transport endpoint is not connected</source>
+        <translation>Point final non connecté</translation>
+    </message>
+    <message>
+        <source>Too many links</source>
+        <translation>Trop de liens</translation>
+    </message>
+    <message>
+        <source>Numerical result out of range</source>
+        <translation>Résultat hors limites</translation>
+    </message>
+    <message>
+        <source>Argument list too long</source>
+        <translation>Liste d’arguments trop longue</translation>
+    </message>
+    <message>
+        <source>No data available</source>
+        <translation>Aucune donnée disponible</translation>
+    </message>
+    <message>
+        <source>Bad file descriptor</source>
+        <translation>Mauvais descripteur de fichier</translation>
+    </message>
+    <message>
+        <source>Value too large for defined data type</source>
+        <translation>Valeur trop grande</translation>
+    </message>
+    <message>
+        <source>Structure needs cleaning</source>
+        <translation>Le système de fichiers est endommagé</translation>
+    </message>
+    <message>
+        <source>Required key not available</source>
+        <translation>La clé requise manque</translation>
+    </message>
+    <message>
+        <source>Host is down</source>
+        <translation>Hôte arrêté</translation>
+    </message>
+    <message>
+        <source>Illegal seek</source>
+        <translation>Positionnement interdit</translation>
+    </message>
+    <message>
+        <source>No locks available</source>
+        <translation>Aucun verrou disponible</translation>
+    </message>
+    <message>
+        <source>Inappropriate ioctl for device</source>
+        <translation>Opération inadaptée au périphérique</translation>
+    </message>
+    <message>
+        <source>Bad message</source>
+        <translation>Mauvais message</translation>
+    </message>
+    <message>
+        <source>%1 (%2, %3)</source>
+        <translation>%1 (%2, %3)</translation>
     </message>
 </context>
 <context>
@@ -1676,6 +2580,10 @@ Pour chaque fichier, il montre la voie prise et pourquoi.</translation>
     <message>
         <source>Members</source>
         <translation>Membres</translation>
+    </message>
+    <message>
+        <source>Not attempted</source>
+        <translation>Non tentés</translation>
     </message>
 </context>
 <context>
@@ -3200,6 +4108,10 @@ Cliquer pour le cacher ou le montrer.</translation>
     <message>
         <source>nothing transferred yet</source>
         <translation>rien encore transféré</translation>
+    </message>
+    <message>
+        <source>%1 not attempted</source>
+        <translation>%1 non tentés</translation>
     </message>
 </context>
 <context>

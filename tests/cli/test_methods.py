@@ -37,7 +37,7 @@ class Methods(CliTest):
             self.skipTest("the temporary directory is on a filesystem that clones")
         self.write("file", os.urandom(SIZE))
         finished = self.expect_json(1, "copy", "--method", "clone", "file", "copy")[-1]
-        self.assertRegex(finished["errors"][0]["message"], r"clone: (EOPNOTSUPP|ENOTTY|EXDEV)")
+        self.assertRegex(finished["errors"][0]["message"], r"clone: (not supported here|other filesystem)")
         self.assertEqual(finished["bytes"]["apparent"], 0)
         self.assertFalse((self.place / "copy").exists())
 

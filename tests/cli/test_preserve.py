@@ -98,6 +98,19 @@ class Preserve(CliTest):
     def test_all_of_them(self):
         self.expect_copy("mode", "ownership", "timestamps", "xattr")
 
+    def test_mode_where_the_folder_has_a_list_for_what_comes(self):
+        os.mkdir(self.place / "to")
+        if not self.note("to", "system.posix_acl_default", ACCESS_LIST):
+            self.skipTest("this filesystem has no access lists")
+        os.mkfifo(self.place / "to/usual")
+        wanted = self.facts("to/usual")["mode"]
+        self.assertEqual(wanted, 0o640)
+        self.expect(0, "copy", "--no-preserve", "mode", "from/file", "from/pipe", "to")
+        self.expect(0, "copy", "--no-preserve", "mode", "from", "to")
+        for name in ("file", "pipe", "from/file", "from/pipe"):
+            self.assertEqual(self.facts(f"to/{name}")["mode"], wanted, name)
+            self.assertEqual(os.getxattr(self.place / "to" / name, ACL), os.getxattr(self.place / "to/usual", ACL))
+
     def test_a_stranger_gets_no_power_of_the_owner(self):
         if os.geteuid() != 0:
             self.skipTest("only root can give files away")

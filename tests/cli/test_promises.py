@@ -59,7 +59,7 @@ class Promises(CliTest):
             self.write(f"from/{number}", b"x" * 100_000)
         done = self.expect(1, "copy", *(f"from/{number}" for number in range(3)), filesystem.mounted)
         self.assertIn(b"No space left on device", done.stderr)
-        self.assertEqual(done.stderr.count(b"stopped; what would have come after that was not tried"), 1)
+        self.assertEqual(done.stderr.count(b"stopped; 2 files not attempted"), 1)
         self.assertEqual(os.listdir(filesystem.backing), [])
 
     def test_everything_is_preserved(self):

@@ -122,7 +122,7 @@ TEST_P(CloneRefused, leads_to_a_copy) {
     for (int i = 0; i < 2; ++i) {
         const auto report = file.to("btrfs").copy();
         EXPECT_EQ(report.outcome, Outcome::completed) << told(report);
-        EXPECT_EQ(report.steps.front().reason, sys::code_name(static_cast<std::errc>(GetParam().code)));
+        EXPECT_EQ(report.steps.front().code, sys::code_name(static_cast<std::errc>(GetParam().code)));
         EXPECT_TRUE(same_bytes(pattern(MiB), file.copied()));
     }
     EXPECT_EQ(file.sys.count(Call::ficlone), GetParam().remembered ? 1U : 2U);

@@ -8,7 +8,8 @@ std::string told(const transfer::TransferReport& report) {
     for (const auto& step : report.steps) {
         if (!text.empty()) text.append(", ");
         text.append(method_name(step.method));
-        if (step.outcome == transfer::Outcome::not_applicable) text.append(" ").append(step.reason);
+        if (step.outcome == transfer::Outcome::not_applicable)
+            text.append(" ").append(step.code.empty() ? step.reason : step.code);
         if (step.bytes > 0) text.append(" ").append(std::to_string(step.bytes));
     }
     return text;

@@ -6,6 +6,7 @@
 #include "engine/api/queue_keeper.h"
 #include "tests/ui/choose_file.h"
 #include "tests/ui/window_fixture.h"
+#include "ui/bridge/background.h"
 
 namespace drover::test {
 namespace {
@@ -50,6 +51,16 @@ TEST_F(QueueFilesTest, WhatIsNoQueueIsSaidSo) {
     choose_file(*window, file());
     ASSERT_TRUE(soon([&] { return message().contains(QStringLiteral("no queue of Drover")); }))
         << message().toStdString();
+    EXPECT_TRUE(engine.requests().empty());
+}
+
+TEST_F(QueueFilesTest, TheWindowClosesWhileOneIsRead) {
+    QFile large(file());
+    ASSERT_TRUE(large.open(QIODevice::WriteOnly) && large.resize(qint64{200} << 20));
+    action("import-queue").trigger();
+    choose_file(*window, file());
+    window.reset();
+    EXPECT_TRUE(ui::Background::all_ended(std::chrono::seconds(60)));
     EXPECT_TRUE(engine.requests().empty());
 }
 

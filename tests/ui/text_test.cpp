@@ -179,6 +179,23 @@ TEST(Lines, SpeakTheLanguageAlsoInWhatTheEngineComposes) {
     EXPECT_EQ(text(tell_reason("clone refused: other filesystem → kernel copy")),
               "Klon nicht möglich: anderes Dateisystem → Kernel-Kopie");
     EXPECT_EQ(text(tell_state("waiting for sda")), "Wartet auf sda");
+    EXPECT_EQ(text(tell_reason("/a: b/c is incomplete: the job ended before all was there")),
+              "/a: b/c ist unvollständig: Der Auftrag endete, bevor alles da war");
+    EXPECT_EQ(text(tell_reason("The owner of file and 3 more could not be kept: Operation not permitted")),
+              "Nicht erhalten: Eigentümer von file und 3 weiteren (Vorgang nicht erlaubt)");
+    EXPECT_EQ(text(tell_reason("A symlink is not replaced by a directory")),
+              "Wird nicht ersetzt (dort: Symlink, es käme: Ordner)");
+    EXPECT_EQ(text(tell_reason("Its checksum is wrong (at byte 512); reading goes on with the header at byte 1024")),
+              "Seine Prüfsumme ist falsch (bei Byte 512); gelesen wird ab dem Kopf bei Byte 1024 weiter");
+    EXPECT_EQ(text(tell_reason("a.zip/b: Its permissions are lost with the directory at the archive's end")),
+              "a.zip/b: Seine Rechte sind mit dem Verzeichnis am Ende des Archivs verloren");
+    EXPECT_EQ(text(tell_error({.kind = ErrorKind::no_space,
+                               .operation = "write",
+                               .code = "ENOSPC",
+                               .reason = "No space left on device",
+                               .path = "/a %1: b"})),
+              "/a %1: b: Kein Platz mehr auf dem Gerät (write, ENOSPC)");
+    EXPECT_EQ(text(tell_reason("Something that nobody says: %2")), "Something that nobody says: %2");
 }
 
 TEST(Lines, SaySafeToRemoveOnlyWhenTheDataIsOnTheDevice) {

@@ -12,6 +12,7 @@
 #include <QToolBar>
 #include <algorithm>
 
+#include "ui/bridge/background.h"
 #include "ui/main_window/message_bar.h"
 
 namespace drover::test {
@@ -22,6 +23,8 @@ WindowTest::WindowTest()
 }
 
 WindowTest::~WindowTest() {
+    window.reset();
+    ui::Background::all_ended(std::chrono::seconds(30));
     QApplication::clipboard()->clear();
 }
 

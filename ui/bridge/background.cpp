@@ -1,18 +1,42 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/bridge/background.h"
 
-#include <chrono>
 #include <condition_variable>
+#include <list>
 #include <mutex>
 #include <utility>
 
 namespace drover::ui {
 
-namespace {
+// All work that runs. Never destroyed, since work may outlive everything else.
+class Background::Everyone {
+public:
+    static Everyone& get() {
+        static auto* const everyone = new Everyone;
+        return *everyone;
+    }
+    using Place = std::list<std::stop_source>::iterator;
 
-constexpr std::chrono::seconds patience{2};
+    Place enter(const std::stop_source& stop) {
+        const std::lock_guard lock(mutex_);
+        return running_.insert(running_.end(), stop);
+    }
+    void leave(Place place) {
+        const std::lock_guard lock(mutex_);
+        running_.erase(place);
+        changed_.notify_all();
+    }
+    bool wait(std::chrono::milliseconds patience) {
+        std::unique_lock lock(mutex_);
+        for (auto& stop : running_) stop.request_stop();
+        return changed_.wait_for(lock, patience, [this] { return running_.empty(); });
+    }
 
-}  // namespace
+private:
+    std::mutex mutex_;
+    std::condition_variable changed_;
+    std::list<std::stop_source> running_;
+};
 
 // Between a thread that may outlive its receiver, and the receiver.
 class Background::Mailbox : public std::enable_shared_from_this<Mailbox> {
@@ -39,20 +63,14 @@ public:
     void end() {
         const std::lock_guard lock(mutex_);
         ended_ = true;
-        changed_.notify_all();
     }
     bool ended() {
         const std::lock_guard lock(mutex_);
         return ended_;
     }
-    bool wait_for_end() {
-        std::unique_lock lock(mutex_);
-        return changed_.wait_for(lock, patience, [this] { return ended_; });
-    }
 
 private:
     std::mutex mutex_;
-    std::condition_variable changed_;
     QObject* receiver_;
     bool ended_ = false;
 };
@@ -65,7 +83,7 @@ Background::~Background() {
         run.stop.request_stop();
     }
     for (Run& run : runs_) {
-        if (at_end_ == AtEnd::wait || run.mailbox->wait_for_end()) run.thread.join();
+        if (at_end_ == AtEnd::wait || run.mailbox->ended()) run.thread.join();
         else run.thread.detach();
     }
 }
@@ -83,16 +101,23 @@ void Background::start(Work work) {
     join_ended();
     Run run;
     run.mailbox = std::make_shared<Mailbox>(this);
-    run.thread = std::thread([mailbox = run.mailbox, token = run.stop.get_token(), work = std::move(work)]() mutable {
+    const auto place = Everyone::get().enter(run.stop);
+    auto run_it = [mailbox = run.mailbox, token = run.stop.get_token(), work = std::move(work), place]() mutable {
         work(token, [&mailbox](Message message) { mailbox->post(std::move(message)); });
         work = nullptr;  // what it holds goes before anybody may rely on its end
         mailbox->end();
-    });
+        Everyone::get().leave(place);
+    };
+    run.thread = std::thread(std::move(run_it));
     runs_.push_back(std::move(run));
 }
 
 void Background::stop() {
     if (!runs_.empty()) runs_.back().stop.request_stop();
+}
+
+bool Background::all_ended(std::chrono::milliseconds patience) {
+    return Everyone::get().wait(patience);
 }
 
 void Background::abandon() {

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <QObject>
+#include <chrono>
 #include <cstdint>
 #include <functional>
 #include <memory>
@@ -12,8 +13,7 @@
 namespace drover::ui {
 
 // Work that may wait for a disk, on a thread of its own. What it hands over runs on the thread of this object, in
-// order. When this object goes, it waits a moment for the work to heed its stop; what work that a dead server holds
-// then becomes of is said by AtEnd.
+// order. When this object goes, its work is asked to stop; what becomes of work that does not is said by AtEnd.
 class Background : public QObject {
     Q_OBJECT
 
@@ -23,7 +23,7 @@ public:
     using Work = std::function<void(const std::stop_token&, const Post&)>;
 
     enum class AtEnd : std::uint8_t {
-        leave_behind,  // to itself, so that a window can always be closed; it holds what it uses
+        leave_behind,  // to itself, so that a window closes at once; it holds what it uses (see all_ended())
         wait,          // as long as it takes: it uses what goes after this object
     };
 
@@ -34,8 +34,13 @@ public:
     void stop();            // asks; what the work still posts is heard
     void abandon();         // stops, and nothing more is heard
 
+    // At the end of the program: asks all work to stop and waits for it, also for what was left behind. False: a dead
+    // server holds some, which would use what an orderly exit takes away.
+    static bool all_ended(std::chrono::milliseconds patience);
+
 private:
     class Mailbox;
+    class Everyone;
     struct Run {
         std::shared_ptr<Mailbox> mailbox;
         std::stop_source stop;

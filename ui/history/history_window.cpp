@@ -23,6 +23,7 @@
 #include "ui/lists/search_field.h"
 #include "ui/lists/table_look.h"
 #include "ui/main_window/message_bar.h"
+#include "ui/text/engine_words.h"
 #include "ui/text/words.h"
 #include "ui/theme/slim_scroll_bar.h"
 
@@ -135,7 +136,7 @@ void HistoryWindow::search() {
 }
 
 void HistoryWindow::show_found(Result<std::vector<StoredJob>> found) {
-    if (!found) messages_->show_message(QString::fromStdString(found.error().message()), Signal::bad);
+    if (!found) messages_->show_message(tell_error(found.error()), Signal::bad);
     const QModelIndex before = table_->currentIndex();
     const auto number = before.isValid() ? std::optional(model_->job(before.row()).number) : std::nullopt;
     model_->show_jobs(found ? std::move(*found) : std::vector<StoredJob>());
@@ -177,7 +178,7 @@ void HistoryWindow::write_report(const QString& file) {
     if (rows.size() != 1) return;
     const auto tell = [this, file](const Status& written) {
         if (written) messages_->show_message(tr("Saved %1.").arg(file), Signal::good);
-        else messages_->show_message(QString::fromStdString(written.error().message()), Signal::bad);
+        else messages_->show_message(tell_error(written.error()), Signal::bad);
     };
     reader_->write_report(model_->job(rows.front().row()), report_format_of(file),
                           QFile::encodeName(file).toStdString(), tell);
@@ -196,7 +197,7 @@ void HistoryWindow::ask_to_forget() {
 
 void HistoryWindow::forget() {
     reader_->forget([this](const Status& forgotten) {
-        if (!forgotten) messages_->show_message(QString::fromStdString(forgotten.error().message()), Signal::bad);
+        if (!forgotten) messages_->show_message(tell_error(forgotten.error()), Signal::bad);
         search();
     });
 }

@@ -20,7 +20,12 @@ constexpr int least_letters = 9;  // of a column that takes the rest
 }  // namespace
 
 ColumnFit::ColumnFit(QAbstractItemView& view, QHeaderView& header, std::vector<int> letters)
-    : QObject(&view), view_(view), header_(header), letters_(std::move(letters)), dragged_(letters_.size()) {
+    : QObject(&view),
+      view_(view),
+      viewport_(view.viewport()),
+      header_(header),
+      letters_(std::move(letters)),
+      dragged_(letters_.size()) {
     header_.setSectionResizeMode(QHeaderView::Interactive);
     header_.setStretchLastSection(false);
     header_.setMinimumSectionSize(3 * view_.fontMetrics().averageCharWidth());
@@ -37,8 +42,7 @@ ColumnFit::ColumnFit(QAbstractItemView& view, QHeaderView& header, std::vector<i
 
 bool ColumnFit::eventFilter(QObject* watched, QEvent* event) {
     // A table that takes room from its hidden header while it is about to appear tells nobody.
-    const bool resized =
-        watched == view_.viewport() && (event->type() == QEvent::Resize || event->type() == QEvent::Show);
+    const bool resized = watched == viewport_ && (event->type() == QEvent::Resize || event->type() == QEvent::Show);
     const bool other_text = event->type() == QEvent::FontChange || event->type() == QEvent::StyleChange;
     if (resized || other_text) fit();
     return false;

@@ -37,6 +37,7 @@ private:
     void apply();
 
     QAbstractItemView& view_;
+    const QObject* viewport_;  // to be known while the view goes away
     QHeaderView& header_;
     std::vector<int> letters_;
     std::vector<int> dragged_;  // widths; 0 where nobody did

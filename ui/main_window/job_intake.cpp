@@ -9,6 +9,7 @@
 #include "ui/dialogs/choose.h"
 #include "ui/dialogs/new_job_panel.h"
 #include "ui/main_window/destination_bar.h"
+#include "ui/text/engine_words.h"
 #include "ui/text/format.h"
 
 namespace drover::ui {
@@ -138,7 +139,7 @@ void JobIntake::submit(Engine::Start start) {
     if (!new_job_->complete()) return;
     const Result<JobId> id = engine_.submit(new_job_->request(destination), start);
     if (!id) {
-        new_job_->show_error(QString::fromStdString(id.error().message()));
+        new_job_->show_error(tell_error(id.error()));
         return;
     }
     recent_.add(destination);

@@ -26,6 +26,7 @@
 #include "ui/main_window/speed_limit_button.h"
 #include "ui/settings/settings_dialog.h"
 #include "ui/sidebar/sidebar.h"
+#include "ui/text/engine_words.h"
 #include "ui/text/format.h"
 #include "ui/text/words.h"
 #include "ui/theme/icons.h"
@@ -153,7 +154,7 @@ DropTarget MainWindow::drop_target(const QPoint& place) const {
 void MainWindow::take_drop(const DropTarget& target, const DroppedFiles& files, std::optional<JobKind> wish) {
     if (target.job && !files.paths.empty()) {
         const Status added = engine_.add_sources(*target.job, files.paths);
-        if (!added) show_problem(QString::fromStdString(added.error().message()));
+        if (!added) show_problem(tell_error(added.error()));
         return;
     }
     if (!target.folder.empty()) intake_->set_destination(target.folder);
@@ -178,7 +179,7 @@ void MainWindow::keep_queue(QueueKeeper& keeper) {
     for (const StoredJob& job : keeper.left_over()) {
         const auto id = keeper.go_on(job.number, Engine::Start::held);
         if (id) ++back;
-        else show_problem(QString::fromStdString(id.error().message()));
+        else show_problem(tell_error(id.error()));
     }
     if (back > 0)
         messages_->show_message(tr("Not ended the last time: %1. Resume what is to go on, remove what is not.")
@@ -213,7 +214,7 @@ void MainWindow::do_again(const JobRequest& request) {
     const auto start = preferences_.hold_new_jobs ? Engine::Start::held : Engine::Start::when_possible;
     const Result<JobId> id = engine_.submit(request, start);
     if (id) submitted_ = *id;
-    else show_problem(QString::fromStdString(id.error().message()));
+    else show_problem(tell_error(id.error()));
 }
 
 void MainWindow::apply_preferences() {

@@ -9,6 +9,7 @@
 
 #include "ui/dialogs/choose.h"
 #include "ui/main_window/make_action.h"
+#include "ui/text/engine_words.h"
 #include "ui/text/words.h"
 
 namespace drover::ui {
@@ -55,7 +56,7 @@ void QueueFiles::write(const QString& file) {
     }
     disk_.start([this, file, requests](const std::stop_token&, const Background::Post& post) {
         const Status written = export_queue(requests, QFile::encodeName(file).toStdString());
-        const QString problem = written ? QString() : QString::fromStdString(written.error().message());
+        const QString problem = written ? QString() : tell_error(written.error());
         post([this, file, problem] {
             if (problem.isEmpty()) Q_EMIT done(tr("Saved %1.").arg(file));
             else Q_EMIT problem_found(problem);
@@ -69,7 +70,7 @@ void QueueFiles::read(const QString& file) {
             std::make_shared<Result<std::vector<JobRequest>>>(import_queue(QFile::encodeName(file).toStdString()));
         post([this, requests] {
             if (*requests) add(**requests);
-            else Q_EMIT problem_found(QString::fromStdString(requests->error().message()));
+            else Q_EMIT problem_found(tell_error(requests->error()));
         });
     });
 }
@@ -77,7 +78,7 @@ void QueueFiles::read(const QString& file) {
 void QueueFiles::add(const std::vector<JobRequest>& requests) {
     for (const JobRequest& request : requests) {
         const Result<JobId> id = engine_.submit(request, Engine::Start::held);
-        if (!id) return Q_EMIT problem_found(QString::fromStdString(id.error().message()));
+        if (!id) return Q_EMIT problem_found(tell_error(id.error()));
     }
     Q_EMIT done(tr("Added: %1. Resume what is to start.").arg(jobs_text(requests.size())));
 }

@@ -2,84 +2,94 @@
 #include "ui/text/engine_words.h"
 
 #include <QCoreApplication>
+#include <QHash>
+#include <QRegularExpression>
 #include <QStringList>
+#include <algorithm>
+#include <optional>
+#include <vector>
+
+#include "ui/text/phrases/phrases.h"
 
 namespace drover::ui {
 
 namespace {
 
-constexpr const char* context = "drover::ui::EngineWords";
-
-constexpr const char* phrases[] = {
-    // Methods and why one was not taken: engine/transfer.
-    QT_TRANSLATE_NOOP("drover::ui::EngineWords", "clone"),
-    QT_TRANSLATE_NOOP("drover::ui::EngineWords", "kernel copy"),
-    QT_TRANSLATE_NOOP("drover::ui::EngineWords", "buffered"),
-    QT_TRANSLATE_NOOP("drover::ui::EngineWords", "hole"),
-    QT_TRANSLATE_NOOP("drover::ui::EngineWords", "other filesystem"),
-    QT_TRANSLATE_NOOP("drover::ui::EngineWords", "not supported here"),
-    QT_TRANSLATE_NOOP("drover::ui::EngineWords", "not supported by this kernel"),
-    QT_TRANSLATE_NOOP("drover::ui::EngineWords", "not possible for this file"),
-    QT_TRANSLATE_NOOP("drover::ui::EngineWords", "the file is in use as swap"),
-    QT_TRANSLATE_NOOP("drover::ui::EngineWords", "not permitted"),
-    QT_TRANSLATE_NOOP("drover::ui::EngineWords", "the source is not on the disk yet"),
-    QT_TRANSLATE_NOOP("drover::ui::EngineWords", "blocks of zeros are looked for"),
-    QT_TRANSLATE_NOOP("drover::ui::EngineWords", "holes are to be filled"),
-    QT_TRANSLATE_NOOP("drover::ui::EngineWords", "small file"),
-    QT_TRANSLATE_NOOP("drover::ui::EngineWords", "small range"),
-    QT_TRANSLATE_NOOP("drover::ui::EngineWords", "unaligned"),
-    QT_TRANSLATE_NOOP("drover::ui::EngineWords", "unknown block size"),
-    QT_TRANSLATE_NOOP("drover::ui::EngineWords", "less than a block"),
-    QT_TRANSLATE_NOOP("drover::ui::EngineWords", "it moved nothing"),
-    QT_TRANSLATE_NOOP("drover::ui::EngineWords", "the size of this file is not known before it is read"),
-    QT_TRANSLATE_NOOP("drover::ui::EngineWords", "compressed archive"),
-    QT_TRANSLATE_NOOP("drover::ui::EngineWords", "the archive is no tar"),
-    QT_TRANSLATE_NOOP("drover::ui::EngineWords", "the holes are stored"),
-    // What became of an entry: engine/jobs.
-    QT_TRANSLATE_NOOP("drover::ui::EngineWords", "the name is taken"),
-    QT_TRANSLATE_NOOP("drover::ui::EngineWords", "not newer"),
-    QT_TRANSLATE_NOOP("drover::ui::EngineWords", "not larger"),
-    QT_TRANSLATE_NOOP("drover::ui::EngineWords", "only files are compared by size"),
-    QT_TRANSLATE_NOOP("drover::ui::EngineWords", "special files are left out"),
-    QT_TRANSLATE_NOOP("drover::ui::EngineWords", "this format cannot hold it"),
-    QT_TRANSLATE_NOOP("drover::ui::EngineWords", "It changed while it was being copied"),
-    QT_TRANSLATE_NOOP("drover::ui::EngineWords", "It changed while it was being moved; the original stays"),
-    QT_TRANSLATE_NOOP("drover::ui::EngineWords", "A directory cannot go into itself"),
-    QT_TRANSLATE_NOOP("drover::ui::EngineWords", "Another source of this job has the same name"),
-    QT_TRANSLATE_NOOP("drover::ui::EngineWords", "This directory does not exist"),
-    // Errors of the system, as strerror(3) has them.
-    QT_TRANSLATE_NOOP("drover::ui::EngineWords", "Permission denied"),
-    QT_TRANSLATE_NOOP("drover::ui::EngineWords", "Operation not permitted"),
-    QT_TRANSLATE_NOOP("drover::ui::EngineWords", "No such file or directory"),
-    QT_TRANSLATE_NOOP("drover::ui::EngineWords", "No space left on device"),
-    QT_TRANSLATE_NOOP("drover::ui::EngineWords", "Disk quota exceeded"),
-    QT_TRANSLATE_NOOP("drover::ui::EngineWords", "Input/output error"),
-    QT_TRANSLATE_NOOP("drover::ui::EngineWords", "Read-only file system"),
-    QT_TRANSLATE_NOOP("drover::ui::EngineWords", "File exists"),
-    QT_TRANSLATE_NOOP("drover::ui::EngineWords", "File too large"),
-    QT_TRANSLATE_NOOP("drover::ui::EngineWords", "File name too long"),
-    QT_TRANSLATE_NOOP("drover::ui::EngineWords", "Invalid argument"),
-    QT_TRANSLATE_NOOP("drover::ui::EngineWords", "Device or resource busy"),
-    // States and warnings.
-    QT_TRANSLATE_NOOP("drover::ui::EngineWords", "pausing"),
-    QT_TRANSLATE_NOOP("drover::ui::EngineWords", "all jobs are paused"),
-    QT_TRANSLATE_NOOP("drover::ui::EngineWords", "Hard links become separate files: this filesystem cannot hold them"),
-    QT_TRANSLATE_NOOP("drover::ui::EngineWords", "Hard links become separate files: this format cannot hold them"),
-    QT_TRANSLATE_NOOP("drover::ui::EngineWords", "Not all of it is on the device yet: the system goes on writing"),
-};
-
-QString translated(const QString& phrase) {
-    if (phrase.isEmpty()) return {};
-    return QCoreApplication::translate(context, phrase.toUtf8().constData());
+QString translated(const char* text) {
+    return QCoreApplication::translate("drover::ui::EngineWords", text);
 }
 
-// "clone refused: other filesystem"
-QString tell_step(const QString& step) {
-    const QString refused = QStringLiteral(" refused: ");
-    const qsizetype cut = step.indexOf(refused);
-    if (cut < 0) return translated(step);
-    return QCoreApplication::translate("drover::ui::EngineWords", "%1 refused: %2")
-        .arg(translated(step.left(cut)), translated(step.mid(cut + refused.size())));
+struct Pattern {
+    const EnginePhrase* phrase;
+    QRegularExpression expression;
+    std::vector<int> places;  // the number of each group
+};
+
+Pattern pattern_of(const EnginePhrase& phrase) {
+    static const QRegularExpression place(QStringLiteral("%([1-4])"));
+    const QString text = QString::fromUtf8(phrase.text);
+    QString expression;
+    Pattern pattern{&phrase, {}, {}};
+    qsizetype end = 0;
+    for (const auto& match : place.globalMatch(text)) {
+        expression += QRegularExpression::escape(text.mid(end, match.capturedStart() - end)) + QStringLiteral("(.+)");
+        pattern.places.push_back(match.captured(1).toInt());
+        end = match.capturedEnd();
+    }
+    expression += QRegularExpression::escape(text.mid(end));
+    pattern.expression = QRegularExpression(QRegularExpression::anchoredPattern(expression),
+                                            QRegularExpression::DotMatchesEverythingOption);
+    return pattern;
+}
+
+// Whole sentences by themselves, and those with something in them in the order in which they are tried.
+struct Table {
+    QHash<QString, const char*> sentences;
+    std::vector<Pattern> patterns;
+
+    Table() {
+        for (const auto phrases : {phrases_of_files(), phrases_of_archives(), phrases_of_jobs(),
+                                   phrases_of_the_inspector(), phrases_of_the_system()})
+            for (const EnginePhrase& phrase : phrases) {
+                const QString text = QString::fromUtf8(phrase.text);
+                if (text.contains(u'%')) patterns.push_back(pattern_of(phrase));
+                else sentences.insert(text, phrase.text);
+            }
+    }
+};
+
+std::optional<QString> told(const QString& text);
+
+QString filled(const Pattern& pattern, const QRegularExpressionMatch& match) {
+    const QString whole = translated(pattern.phrase->text);
+    QString result;
+    for (qsizetype i = 0; i < whole.size(); ++i) {
+        const int number = whole[i] == u'%' && i + 1 < whole.size() ? whole[i + 1].digitValue() : -1;
+        const auto group = std::ranges::find(pattern.places, number);
+        if (group == pattern.places.end()) {
+            result += whole[i];
+            continue;
+        }
+        const QString part = match.captured(static_cast<int>(group - pattern.places.begin()) + 1);
+        const bool is_phrase = QLatin1StringView(pattern.phrase->phrases).contains(whole[i + 1]);
+        result += is_phrase ? told(part).value_or(part) : part;
+        ++i;
+    }
+    return result;
+}
+
+// Nothing where the text is none of the engine's sentences.
+std::optional<QString> told(const QString& text) {
+    static const Table table;
+    if (const auto known = table.sentences.constFind(text); known != table.sentences.cend()) return translated(*known);
+    for (const Pattern& pattern : table.patterns)
+        if (const auto match = pattern.expression.match(text); match.hasMatch()) return filled(pattern, match);
+    // A name, and what there is to say of it.
+    const QString colon = QStringLiteral(": ");
+    for (qsizetype cut = text.indexOf(colon); cut >= 0; cut = text.indexOf(colon, cut + 1))
+        if (const auto rest = told(text.mid(cut + colon.size())))
+            return QCoreApplication::translate("drover::ui::EngineWords", "%1: %2").arg(text.left(cut), *rest);
+    return std::nullopt;
 }
 
 }  // namespace
@@ -87,22 +97,18 @@ QString tell_step(const QString& step) {
 QString tell_reason(const std::string& text) {
     const QString arrow = QStringLiteral(" → ");
     QStringList steps = QString::fromStdString(text).split(arrow);
-    for (QString& step : steps) step = tell_step(step);
+    for (QString& step : steps) step = told(step).value_or(step);
     return steps.join(arrow);
 }
 
 QString tell_state(const std::string& text) {
-    const QString waiting = QStringLiteral("waiting for ");
-    QString state = QString::fromStdString(text);
-    if (state.startsWith(waiting))
-        state = QCoreApplication::translate("drover::ui::EngineWords", "waiting for %1").arg(state.mid(waiting.size()));
-    else state = translated(state);
+    QString state = tell_reason(text);
     if (!state.isEmpty()) state[0] = state[0].toUpper();
     return state;
 }
 
-std::span<const char* const> engine_phrases() {
-    return phrases;
+QString tell_error(const Error& error) {
+    return tell_reason(error.message());
 }
 
 }  // namespace drover::ui

@@ -137,6 +137,8 @@ QString figures_line(const JobSnapshot& job) {
     parts << file_count_text(job);
     if (job.counts.files_skipped > 0) parts << Summary::tr("%1 skipped").arg(format_count(job.counts.files_skipped));
     if (job.errors_total > 0) parts << errors_text(job.errors_total);
+    const std::uint64_t rest = job.counts.files_not_attempted.value_or(0);
+    if (rest > 0) parts << Summary::tr("%1 not attempted").arg(format_count(rest));
     return join(parts);
 }
 

@@ -91,9 +91,9 @@ protected:
         ASSERT_GT(files::file_size(leftover()), large * static_cast<std::size_t>(number - 1));
     }
     static std::uint64_t kept(const FinishedJob& job) {
-        const std::string words = "went on at byte ";
-        for (const auto& item : job.items)
-            if (item.source.empty() && item.why.starts_with(words)) return std::stoull(item.why.substr(words.size()));
+        const std::string words = "The archive went on at byte ";
+        for (const auto& warning : job.shot.warnings)
+            if (warning.starts_with(words)) return std::stoull(warning.substr(words.size()));
         return 0;
     }
     FinishedJob expect_completed(const JobRequest& request) const {

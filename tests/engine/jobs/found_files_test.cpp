@@ -88,6 +88,33 @@ TEST_F(FoundFile, that_cannot_hold_an_attribute_is_no_reason_to_remove_the_origi
     EXPECT_FALSE(files::exists(from() / "a"));
 }
 
+TEST_F(FoundFile, that_is_immutable_and_lacks_something_is_no_reason_to_remove_the_original) {
+    class Immutable : public OnOtherFilesystem {
+    public:
+        sys::SysResult<sys::EntryFlags> statx(int directory, const std::string& name) override {
+            auto flags = OnOtherFilesystem::statx(directory, name);
+            if (flags && name == "b") flags->immutable = true;
+            return flags;
+        }
+    } sys;
+    sys.fail(Call::fchmodat, EPERM);
+    TreeBuilder(target()).permissions("a", 0600).permissions("b", 0600);
+    const auto job = run_job(sys, request(JobKind::move));
+    EXPECT_EQ(job.shot.state, JobState::partial);
+    EXPECT_EQ(job.shot.counts.files_failed, 1U);
+    EXPECT_TRUE(files::exists(from() / "b"));
+    EXPECT_FALSE(files::exists(from() / "a")) << "this filesystem cannot hold the permissions";
+}
+
+TEST_F(FoundFile, with_several_names_is_one_in_the_warnings) {
+    FaultySyscalls sys;
+    sys.fail(Call::fchmodat, EPERM);
+    TreeBuilder(target()).permissions("d/twin", 0600);
+    const auto job = run_job(sys, request());
+    ASSERT_EQ(job.shot.warnings.size(), 1U);
+    EXPECT_EQ(job.shot.warnings.front().find("more"), std::string::npos) << job.shot.warnings.front();
+}
+
 TEST_F(FoundFile, in_a_tree_that_was_left_and_cannot_hold_an_attribute_keeps_the_original) {
     if (!attributes_work()) GTEST_SKIP() << "no extended attributes in memory here";
     files::rename(target(), hidden());

@@ -253,7 +253,7 @@ TEST(Lanes, are_the_devices_of_both_sides_but_for_what_moves_no_bytes) {
 
 TEST(JobRecord, lists_the_first_errors_and_counts_all) {
     JobRecord record;
-    for (std::size_t i = 0; i < JobSnapshot::max_listed + 7; ++i) record.failed({});
+    for (std::size_t i = 0; i < JobSnapshot::max_listed + 7; ++i) record.add_error({});
     record.warn("same"), record.warn("same"), record.warn("other");
     EXPECT_EQ(record.errors()->size(), JobSnapshot::max_listed);
     EXPECT_EQ(record.errors_total(), JobSnapshot::max_listed + 7);
@@ -265,28 +265,44 @@ TEST(JobRecord, counts_its_errors_by_cause) {
     const auto error = [](const char* code, const char* reason, const char* path) {
         return Error{.kind = ErrorKind::other, .operation = "openat", .code = code, .reason = reason, .path = path};
     };
-    EXPECT_EQ(record.failed(error("EACCES", "Permission denied", "/a")), 0U);
-    EXPECT_EQ(record.failed(error("ENOENT", "No such file", "/b")), 1U);
-    EXPECT_EQ(record.failed_softly(error("EACCES", "Permission denied", "/c")), 0U);
+    EXPECT_EQ(record.add_error(error("EACCES", "Permission denied", "/a")), 0U);
+    EXPECT_EQ(record.add_error(error("ENOENT", "No such file", "/b")), 1U);
+    EXPECT_EQ(record.add_error(error("EACCES", "Permission denied", "/c")), 0U);
     const auto before = record.causes();
-    EXPECT_EQ(record.failed(error("", "In words", "/d")), 2U);
-    EXPECT_EQ(record.failed(error("", "In other words", "/e")), 3U);
+    EXPECT_EQ(record.add_error(error("", "In words", "/d")), 2U);
+    EXPECT_EQ(record.add_error(error("", "In other words", "/e")), 3U);
     EXPECT_EQ(before->size(), 2U) << "what was shown does not change";
     const auto causes = record.causes();
     ASSERT_EQ(causes->size(), 4U);
     EXPECT_EQ(causes->front().count, 2U);
     EXPECT_EQ(causes->front().reason, "Permission denied");
-    EXPECT_EQ(record.counts().files_failed, 4U);
+    EXPECT_EQ(record.errors_total(), 5U);
+}
+
+TEST(JobRecord, counts_what_it_is_told_of_once) {
+    JobRecord record;
+    for (const auto result : {ItemResult::done, ItemResult::linked, ItemResult::renamed, ItemResult::warning,
+                              ItemResult::skipped, ItemResult::failed})
+        record.tell_by_path("from", "to", {.result = result});
+    for (const auto result : {ItemResult::renamed, ItemResult::skipped, ItemResult::failed})
+        record.tell_by_path("from", "to", {.result = result}, JobRecord::Kind::directory);
+    const auto counts = record.counts();
+    EXPECT_EQ(counts.files_done, 4U);
+    EXPECT_EQ(counts.files_warned_of, 1U);
+    EXPECT_EQ(counts.files_skipped, 2U);
+    EXPECT_EQ(counts.files_failed, 2U);
+    EXPECT_EQ(counts.directories_done, 1U);
+    EXPECT_EQ(record.files_settled(), 6U);
 }
 
 TEST(JobRecord, does_not_make_a_cause_of_every_reason) {
     JobRecord record;
     for (int i = 0; i < 1000; ++i)
-        record.failed({.kind = ErrorKind::invalid,
-                       .operation = "extract",
-                       .code = "",
-                       .reason = "damaged at byte " + std::to_string(i),
-                       .path = ""});
+        record.add_error({.kind = ErrorKind::invalid,
+                          .operation = "extract",
+                          .code = "",
+                          .reason = "damaged at byte " + std::to_string(i),
+                          .path = ""});
     EXPECT_LE(record.causes()->size(), 65U);
     std::uint64_t all = 0;
     for (const auto& cause : *record.causes()) all += cause.count;

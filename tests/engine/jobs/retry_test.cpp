@@ -130,6 +130,21 @@ TEST_F(Retry, of_a_move_takes_the_source_away) {
     EXPECT_FALSE(files::exists(place_ / "from/d/b"));
 }
 
+TEST_F(Retry, of_a_move_compares_what_could_not_be_removed_and_takes_it_away) {
+    failing_ = false;
+    sys_.fail(Call::renameat_noreplace, EXDEV).at(1);
+    sys_.fail(Call::unlinkat, EACCES).where([](const CallSite& site) { return site.names("b"); }).at(1);
+    const JobId id = submit(moving(place_ / "from", place_ / "to", logging()));
+    ASSERT_TRUE(becomes(id, JobState::partial));
+    EXPECT_EQ(read_file(place_ / "to/from/d/b"), "b");
+    EXPECT_TRUE(files::exists(place_ / "from/d/b"));
+    const auto again = queue_.retry(id, {}, Engine::Start::when_possible);
+    ASSERT_TRUE(again.has_value());
+    ASSERT_TRUE(becomes(*again, JobState::done));
+    EXPECT_EQ(read_file(place_ / "to/from/d/b"), "b");
+    EXPECT_FALSE(files::exists(place_ / "from/d/b"));
+}
+
 TEST_F(Retry, of_sources_that_had_no_place_goes_by_the_rules_again) {
     const JobId id = submit(copying(place_ / "from", place_ / "missing/place/", logging()));
     ASSERT_TRUE(becomes(id, JobState::failed));

@@ -86,7 +86,7 @@ TEST(ReportText, KeepsEveryField) {
                      .state_reason = "no space left on /\xff",
                      .submitted = 5,
                      .ended = 6,
-                     .counts = {1, 2, 3, 4, 5, 6},
+                     .counts = {1, 2, 3, 7, 8, 4, 5, 6},
                      .bytes = {},
                      .saved = {},
                      .seconds = 1.5,
@@ -103,6 +103,8 @@ TEST(ReportText, KeepsEveryField) {
     EXPECT_EQ(back->state, JobState::partial);
     EXPECT_EQ(back->state_reason, report.state_reason);
     EXPECT_EQ(back->ended, 6);
+    EXPECT_EQ(back->counts.files_warned_of, 7U);
+    EXPECT_EQ(back->counts.files_not_attempted, 8U);
     EXPECT_EQ(back->counts.directories_done, 4U);
     EXPECT_EQ(back->bytes.total(), 15U);
     EXPECT_EQ(back->saved.clones.precision, Precision::at_most);

@@ -68,6 +68,7 @@ int refuse_name(const char* path) {
 void* begin(fuse_conn_info*, fuse_config* config) {
     config->use_ino = 1;                               // so that hard links are known as such,
     config->attr_timeout = config->entry_timeout = 0;  // also right after they were made
+    config->hard_remove = 1;                           // what is removed while it is open gets no hidden name
     return nullptr;
 }
 

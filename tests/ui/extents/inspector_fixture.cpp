@@ -11,6 +11,7 @@
 #include <chrono>
 #include <thread>
 
+#include "ui/bridge/background.h"
 #include "ui/main_window/message_bar.h"
 
 namespace drover::test {
@@ -34,6 +35,7 @@ InspectorTest::InspectorTest() : window(std::make_unique<ui::InspectorWindow>(re
 InspectorTest::~InspectorTest() {
     hold = false;
     window.reset();
+    ui::Background::all_ended(std::chrono::seconds(30));  // which asks this test
     QApplication::clipboard()->clear();
 }
 

@@ -5,8 +5,10 @@
 #include <QTableView>
 #include <QTemporaryDir>
 #include <QTimer>
-#include <atomic>
 #include <chrono>
+#include <condition_variable>
+#include <memory>
+#include <mutex>
 #include <thread>
 
 #include "tests/ui/extents/inspector_fixture.h"
@@ -146,20 +148,81 @@ TEST(RealFiles, AreReadByTheEngine) {
     EXPECT_EQ(sum, 100'000U) << "every byte is in one range";
 }
 
-TEST(Background, GoesWhileItsWorkHangs) {
-    std::atomic<bool> released = false;
-    const auto begin = std::chrono::steady_clock::now();
+// What a reading holds, and whether it was let go.
+struct HeldReading {
+    std::mutex mutex;
+    std::condition_variable changed;
+    bool begun = false;
+    bool released = false;
+
+    void read() {
+        std::unique_lock lock(mutex);
+        begun = true;
+        changed.notify_all();
+        changed.wait(lock, [this] { return released; });
+    }
+    void wait_for_begin() {
+        std::unique_lock lock(mutex);
+        changed.wait(lock, [this] { return begun; });
+    }
+    void release() {
+        const std::lock_guard lock(mutex);
+        released = true;
+        changed.notify_all();
+    }
+};
+
+TEST(Background, GoesAtOnceWhileItsWorkHangsAndIsWaitedForAtTheEnd) {
+    const auto held = std::make_shared<HeldReading>();
+    const std::weak_ptr<HeldReading> used = held;
+    bool heard = false;
     {
         Background background;
-        background.start([&released](const std::stop_token&, const Background::Post&) {
-            while (!released) std::this_thread::sleep_for(std::chrono::milliseconds(1));
+        background.start([held, &heard](const std::stop_token& stop, const Background::Post& post) {
+            held->read();
+            EXPECT_TRUE(stop.stop_requested());
+            post([&heard] { heard = true; });
         });
+        held->wait_for_begin();
     }
-    const auto waited = std::chrono::steady_clock::now() - begin;
-    EXPECT_GE(waited, std::chrono::seconds(1)) << "it waits a moment";
-    EXPECT_LT(waited, std::chrono::seconds(5)) << "but not for good";
-    released = true;
-    std::this_thread::sleep_for(std::chrono::milliseconds(50));
+    EXPECT_FALSE(Background::all_ended(std::chrono::milliseconds(1)));
+    held->release();
+    EXPECT_TRUE(Background::all_ended(std::chrono::seconds(30)));
+    EXPECT_EQ(used.use_count(), 1) << "what the work held is given back";
+    QCoreApplication::processEvents();
+    EXPECT_FALSE(heard);
+}
+
+TEST(Background, AtTheEndWorkOfWhatIsStillThereIsAskedToStop) {
+    Background background;
+    background.start([](const std::stop_token& stop, const Background::Post&) {
+        while (!stop.stop_requested()) std::this_thread::sleep_for(std::chrono::milliseconds(1));
+    });
+    EXPECT_TRUE(Background::all_ended(std::chrono::seconds(30)));
+}
+
+// The readers of a window, and what they hold, are there until the last of them has answered.
+TEST(Inspector, ClosesWhileAReadHangs) {
+    const auto held = std::make_shared<HeldReading>();
+    const std::weak_ptr<HeldReading> used = held;
+    Readers readers;
+    readers.is_directory = [](const std::string&) { return false; };
+    readers.compare = [held](const ComparisonRequest&, const std::stop_token&,
+                             const ComparisonListener& progress) -> Result<Comparison> {
+        held->read();
+        progress({.files_read = 1, .extents_read = 1});
+        return one_file("/a");
+    };
+    auto window = std::make_unique<InspectorWindow>(std::move(readers));
+    window->show();
+    window->open(std::vector<std::string>{"/a"});
+    held->wait_for_begin();
+    window.reset();
+    EXPECT_GT(used.use_count(), 1);
+    held->release();
+    EXPECT_TRUE(Background::all_ended(std::chrono::seconds(30)));
+    EXPECT_EQ(used.use_count(), 1);
+    QCoreApplication::processEvents();
 }
 
 TEST(Background, NothingIsHeardFromAbandonedWork) {

@@ -28,7 +28,7 @@ int ErrorModel::rowCount(const QModelIndex& parent) const {
 QVariant ErrorModel::data(const QModelIndex& index, int role) const {
     if (!checkIndex(index, CheckIndexOption::IndexIsValid)) return {};
     const Error& error = (*errors_)[static_cast<std::size_t>(index.row())];
-    if (role == Qt::ToolTipRole || role == Qt::AccessibleTextRole) return QString::fromStdString(error.message());
+    if (role == Qt::ToolTipRole || role == Qt::AccessibleTextRole) return tell_error(error);
     if (role != Qt::DisplayRole) return {};
     QString what = tell_reason(error.reason);
     if (!error.code.empty()) what = tr("%1 (%2)").arg(what, QString::fromStdString(error.code));

@@ -18,6 +18,7 @@
 #include "ui/details/files/item_table.h"
 #include "ui/details/section.h"
 #include "ui/dialogs/choose.h"
+#include "ui/text/engine_words.h"
 #include "ui/text/words.h"
 
 namespace drover::ui {
@@ -148,7 +149,7 @@ void ErrorsTab::enable_buttons() {
 void ErrorsTab::retry(const std::vector<std::uint32_t>& numbers) {
     if (!job_) return;
     const Result<JobId> again = engine_.retry(job_->id, numbers, Engine::Start::when_possible);
-    if (!again) Q_EMIT problem_found(QString::fromStdString(again.error().message()));
+    if (!again) Q_EMIT problem_found(tell_error(again.error()));
 }
 
 void ErrorsTab::choose_export() {

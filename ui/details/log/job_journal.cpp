@@ -60,7 +60,7 @@ void JobStory::note_problems(const JobSnapshot& job, const QDateTime& time) {
         note(time, Journal::tr("Warning: %1").arg(tell_reason(job.warnings[i])));
     }
     for (std::size_t i = errors_; i < job.errors->size(); ++i) {
-        note(time, Journal::tr("Error: %1").arg(QString::fromStdString((*job.errors)[i].message())));
+        note(time, Journal::tr("Error: %1").arg(tell_error((*job.errors)[i])));
     }
     if (job.questions_open == questions_) return;
     note(time, job.questions_open == 0 ? Journal::tr("All questions are answered")

@@ -66,6 +66,7 @@ JobFacts::JobFacts(QWidget* parent)
       folders_(add_fact(tr("Folders"))),
       skipped_(add_fact(tr("Skipped"))),
       failed_(add_fact(tr("Failed"))),
+      not_attempted_(add_fact(tr("Not attempted"))),
       changed_(add_fact(tr("Size changed"))),
       clones_(add_fact(tr("Saved by clones"))),
       holes_(add_fact(tr("Saved by holes"))) {}
@@ -83,6 +84,7 @@ void JobFacts::show_job(const JobSnapshot& job) {
     set_fact(folders_, count_or_nothing(job.counts.directories_done));
     set_fact(skipped_, count_or_nothing(job.counts.files_skipped));
     set_fact(failed_, count_or_nothing(job.counts.files_failed));
+    set_fact(not_attempted_, count_or_nothing(job.counts.files_not_attempted.value_or(0)));
     set_fact(changed_, count_or_nothing(job.counts.sizes_changed));
     set_fact(clones_, saving_text(job.saved.clones));
     set_fact(holes_, saving_text(job.saved.holes));

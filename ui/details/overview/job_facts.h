@@ -18,8 +18,8 @@ public:
     void show_job(const JobSnapshot& job);
 
 private:
-    std::size_t from_, to_, device_, state_, time_, left_, files_, folders_, skipped_, failed_, changed_, clones_,
-        holes_;
+    std::size_t from_, to_, device_, state_, time_, left_, files_, folders_, skipped_, failed_, not_attempted_,
+        changed_, clones_, holes_;
 };
 
 }  // namespace drover::ui

@@ -16,6 +16,7 @@
 #include "ui/details/plan/obstacle_words.h"
 #include "ui/details/section.h"
 #include "ui/lists/table_look.h"
+#include "ui/text/engine_words.h"
 #include "ui/text/format.h"
 #include "ui/text/words.h"
 #include "ui/theme/colors.h"
@@ -225,7 +226,7 @@ void PlanTab::adapt_names(bool adapt) {
     JobOptions options = job_->request->options;
     options.adapt_names = adapt;
     const Status changed = engine_.change_options(job_->id, options);
-    if (!changed) Q_EMIT problem_found(QString::fromStdString(changed.error().message()));
+    if (!changed) Q_EMIT problem_found(tell_error(changed.error()));
 }
 
 }  // namespace drover::ui

@@ -17,6 +17,7 @@
 #include "ui/extents/strip/shared_window.h"
 #include "ui/extents/text/extent_words.h"
 #include "ui/lists/table_look.h"
+#include "ui/text/engine_words.h"
 #include "ui/text/format.h"
 #include "ui/text/words.h"
 
@@ -128,9 +129,9 @@ void ArchivePage::show_archive(SharedArchive archive) {
     model_->show_archive(archive_);
     headline_->setText(archive_headline(*archive_));
     strip_->setAccessibleName(headline_->text());
-    const QString damage = archive_->view.damage ? QString::fromStdString(archive_->view.damage->message())
+    const QString damage = archive_->view.damage ? tell_error(*archive_->view.damage)
                            : file                ? QString()
-                                                 : QString::fromStdString(file.error().message());
+                                                 : tell_error(file.error());
     damage_->setText(damage);
     damage_->setVisible(!damage.isEmpty());
     readout_->clear();

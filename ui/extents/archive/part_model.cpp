@@ -24,7 +24,7 @@ ColumnContent content_of(int column) {
 QString clonable_text(const ArchivePart& part) {
     if (part.clonable) return PartModel::tr("can be cloned");
     return part.why_not.empty() ? PartModel::tr("must be copied")
-                                : PartModel::tr("must be copied: %1").arg(QString::fromStdString(part.why_not));
+                                : PartModel::tr("must be copied: %1").arg(tell_reason(part.why_not));
 }
 
 QString part_text(const ArchivePart& part) {

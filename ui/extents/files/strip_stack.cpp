@@ -12,6 +12,7 @@
 #include "ui/extents/strip/shared_window.h"
 #include "ui/extents/strip/strip_geometry.h"
 #include "ui/extents/text/extent_words.h"
+#include "ui/text/engine_words.h"
 #include "ui/text/format.h"
 #include "ui/theme/colors.h"
 
@@ -65,7 +66,7 @@ void StripStack::add_file(std::size_t file) {
 }
 
 void StripStack::add_error(const Error& error) {
-    auto* label = new QLabel(QString::fromStdString(error.message()));
+    auto* label = new QLabel(tell_error(error));
     label->setObjectName(QStringLiteral("file_error"));
     label->setTextFormat(Qt::PlainText);
     label->setWordWrap(true);

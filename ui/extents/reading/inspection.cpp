@@ -7,6 +7,7 @@
 #include "ui/extents/drawing/file_lanes.h"
 #include "ui/extents/tree/usage_words.h"
 #include "ui/intake/archive_names.h"
+#include "ui/text/engine_words.h"
 #include "ui/text/format.h"
 #include "ui/text/words.h"
 
@@ -91,7 +92,7 @@ void Reading::list_archive(const std::string& path) {
     auto view = readers_->archive(path, stop_);
     if (!view) {
         if (view.error().kind == ErrorKind::cancelled) return fail(view.error());
-        note(Inspection::tr("Its members cannot be shown: %1").arg(QString::fromStdString(view.error().message())));
+        note(Inspection::tr("Its members cannot be shown: %1").arg(tell_error(view.error())));
         return compare({path}, false);
     }
     ComparisonRequest request;

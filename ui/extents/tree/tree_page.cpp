@@ -104,7 +104,7 @@ void TreePage::show_usage(const std::shared_ptr<const TreeUsage>& usage) {
 
 void TreePage::show_errors(const TreeUsage& usage) {
     errors_->clear();
-    for (const Error& error : usage.errors) errors_->addItem(QString::fromStdString(error.message()));
+    for (const Error& error : usage.errors) errors_->addItem(tell_error(error));
     const std::uint64_t more = usage.errors_total - std::min<std::uint64_t>(usage.errors_total, usage.errors.size());
     if (more > 0) errors_->addItem(tr("… and %1 more").arg(format_count(more)));
     errors_->setVisible(errors_->count() > 0);

@@ -15,6 +15,7 @@
 #include "ui/extents/window/reading_page.h"
 #include "ui/intake/dropped_files.h"
 #include "ui/main_window/message_bar.h"
+#include "ui/text/engine_words.h"
 #include "ui/text/format.h"
 #include "ui/text/words.h"
 
@@ -41,7 +42,7 @@ void InspectorWindow::connect_inspection() {
         archive_->focus_strip();
     });
     connect(inspection_, &Inspection::failed, this, [this](const Error& error) {
-        messages_->show_message(QString::fromStdString(error.message()), Signal::bad);
+        messages_->show_message(tell_error(error), Signal::bad);
         show_page(before_reading_);
     });
     connect(inspection_, &Inspection::stopped, this, [this] {
