@@ -7,6 +7,7 @@
 #include "engine/archive/pax_attributes.h"
 #include "engine/archive/sparse_map.h"
 #include "engine/archive/ustar.h"
+#include "engine/base/path.h"
 
 namespace drover::archive {
 
@@ -35,16 +36,10 @@ char type_flag(MemberType type) {
     return '0';
 }
 
-std::pair<std::string, std::string> split(const std::string& path) {
-    const std::size_t slash = path.rfind('/');
-    if (slash == std::string::npos) return {"", path};
-    return {path.substr(0, slash + 1), path.substr(slash + 1)};
-}
-
 // As GNU tar names what a reader without an idea of the format would unpack.
 std::string stand_in_name(const std::string& path, const char* folder) {
-    const auto [parent, name] = split(path);
-    return parent + folder + name;
+    const auto [parent, name] = split_path(path);
+    return std::string(parent).append(folder).append(name);
 }
 
 std::string stored_name(const Member& member) {

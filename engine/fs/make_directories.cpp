@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/fs/make_directories.h"
 
-#include <algorithm>
+#include "engine/base/path.h"
 
 namespace drover::fs {
 
@@ -14,13 +14,17 @@ sys::SysStatus make_directories(sys::Syscalls& sys, const std::string& path, std
     return {};
 }
 
+sys::SysResult<sys::UniqueFd> open_directory_of(sys::Syscalls& sys, const std::string& path) {
+    auto fd = sys.openat(sys::working_directory, path, sys::OpenMode::root);
+    return fd ? std::move(fd) : sys.openat(sys::working_directory, parent_of(path), sys::OpenMode::root);
+}
+
 sys::SysResult<sys::UniqueFd> open_nearest(sys::Syscalls& sys, std::string path) {
     for (;;) {
         auto fd = sys.openat(sys::working_directory, path, sys::OpenMode::root);
         const bool missing = !fd && fd.error().is(std::errc::no_such_file_or_directory);
         if (!missing || path == "." || path == "/") return fd;
-        const std::size_t slash = path.find_last_of('/');
-        path = slash == std::string::npos ? "." : path.substr(0, std::max<std::size_t>(slash, 1));
+        path = parent_of(path);
     }
 }
 

@@ -5,6 +5,8 @@
 #include <functional>
 #include <utility>
 
+#include "engine/base/path.h"
+
 namespace drover::inspect {
 
 void TreeWalker::walk(const std::vector<std::string>& roots, std::uint32_t above) {
@@ -20,10 +22,8 @@ void TreeWalker::walk(const std::vector<std::string>& roots, std::uint32_t above
 }
 
 TreeWalker::FullName TreeWalker::full_name_of_root(const std::string& path) {
-    const auto slash = path.rfind('/');
-    const std::string parent = slash == std::string::npos ? "." : path.substr(0, std::max<std::size_t>(slash, 1));
-    const auto status = sys_.fstatat(sys::working_directory, parent, true);
-    return {status ? status->id : sys::FileId{}, slash == std::string::npos ? path : path.substr(slash + 1)};
+    const auto status = sys_.fstatat(sys::working_directory, parent_of(path), true);
+    return {status ? status->id : sys::FileId{}, std::string(split_path(path).name)};
 }
 
 bool TreeWalker::claim_directory(const sys::FileId& id) {

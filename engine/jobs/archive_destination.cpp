@@ -2,6 +2,7 @@
 // Where ArchiveJob puts its archive, and what becomes of a file that has its name.
 #include <utility>
 
+#include "engine/base/path.h"
 #include "engine/base/system_time.h"
 #include "engine/jobs/archive_job.h"
 #include "engine/jobs/directory_rights.h"
@@ -26,12 +27,12 @@ sys::FileStatus status_of_new_archive() {
 bool ArchiveJob::find_destination() {
     const std::string& path = job_.request.destination;
     format_ = archive::format_of_name(path);
-    const std::size_t slash = path.rfind('/');
-    const std::string parent = slash == std::string::npos ? "." : path.substr(0, slash + 1);
-    item_.target_name = slash == std::string::npos ? path : path.substr(slash + 1);
+    const auto [folder, name] = split_path(path);
+    const std::string parent(folder.empty() ? "." : folder);
+    item_.target_name = name;
     item_.entry.name = item_.target_name;
     directory_ = std::make_shared<DirectoryPair>();
-    directory_->destination_path = slash == std::string::npos ? "" : parent;
+    directory_->destination_path = folder;
     auto fd = open_folder(parent);
     if (!fd) {
         job_.fail_entry(sys::to_error(fd.error(), parent), Side::destination, path, path, JobRecord::Kind::archive);

@@ -5,8 +5,8 @@
 #include <utility>
 
 #include "engine/archive/formats.h"
+#include "engine/fs/make_directories.h"
 #include "engine/jobs/directory_rights.h"
-#include "engine/jobs/lanes.h"
 #include "engine/jobs/make_plan.h"
 #include "engine/jobs/placement.h"
 #include "engine/jobs/plan_book.h"
@@ -34,7 +34,7 @@ private:
     void look() {
         const std::string& path = job_.request.destination;
         format_ = archive::format_of_name(path);
-        const auto fd = open_directory_of(job_.sys, path);
+        const auto fd = fs::open_directory_of(job_.sys, path);
         const auto status = fd ? job_.sys.fstat(fd->get()) : std::unexpected(fd.error());
         if (!status) {
             book_.fail(sys::to_error(status.error(), path), Side::destination, "", path);

@@ -6,6 +6,8 @@
 #include <string>
 #include <utility>
 
+#include "engine/fs/make_directories.h"
+
 namespace drover {
 
 std::string Device::name() const {
@@ -20,7 +22,7 @@ namespace jobs {
 namespace {
 
 std::optional<Device> device_of(sys::Syscalls& sys, const std::string& path) {
-    const auto fd = open_directory_of(sys, path);
+    const auto fd = fs::open_directory_of(sys, path);
     if (!fd) return std::nullopt;
     const auto facts = sys.storage_facts(fd->get()).value_or(sys::StorageFacts{});
     Device device{.id = sys.storage_device(fd->get()).value_or(""),

@@ -3,6 +3,7 @@
 
 #include <utility>
 
+#include "engine/base/path.h"
 #include "engine/fs/make_directories.h"
 
 namespace drover::jobs {
@@ -36,9 +37,7 @@ bool JobContext::loses_destination(const Error& error) {
     if (error.code != "EROFS" || record.counts().files_done == 0) return false;
     // A filesystem that found itself damaged takes nothing more. ext4 may go on to call itself writable; a part of the
     // destination that was mounted read-only does not.
-    const std::size_t slash = error.path.rfind('/');
-    const std::string directory = slash == std::string::npos ? "." : error.path.substr(0, slash + 1);
-    return is_mounted_read_only(request.destination) || !is_mounted_read_only(directory);
+    return is_mounted_read_only(request.destination) || !is_mounted_read_only(parent_of(error.path));
 }
 
 std::uint32_t JobContext::fail(Error error, transfer::Side side) {

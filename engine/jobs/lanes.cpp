@@ -5,6 +5,7 @@
 #include <optional>
 
 #include "engine/fs/filesystem_profile.h"
+#include "engine/fs/make_directories.h"
 
 namespace drover::jobs {
 
@@ -16,15 +17,8 @@ struct Place {
     const fs::FilesystemProfile* profile = nullptr;
 };
 
-std::string parent_of(std::string path) {
-    while (path.size() > 1 && path.ends_with('/')) path.pop_back();
-    const std::size_t slash = path.rfind('/');
-    if (slash == std::string::npos) return ".";
-    return slash == 0 ? "/" : path.substr(0, slash);
-}
-
 std::optional<Place> place_of(sys::Syscalls& sys, const std::string& path) {
-    const auto fd = open_directory_of(sys, path);
+    const auto fd = fs::open_directory_of(sys, path);
     if (!fd) return std::nullopt;
     const auto status = sys.fstat(fd->get());
     if (!status) return std::nullopt;
@@ -38,11 +32,6 @@ bool rides_free(const Place& source, const Place& destination, JobKind kind, Met
 }
 
 }  // namespace
-
-sys::SysResult<sys::UniqueFd> open_directory_of(sys::Syscalls& sys, const std::string& path) {
-    auto fd = sys.openat(sys::working_directory, path, sys::OpenMode::root);
-    return fd ? std::move(fd) : sys.openat(sys::working_directory, parent_of(path), sys::OpenMode::root);
-}
 
 LaneSet lanes_of(sys::Syscalls& sys, const JobRequest& request) {
     const auto destination = place_of(sys, request.destination);

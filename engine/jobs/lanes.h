@@ -18,9 +18,6 @@ using LaneSet = std::set<std::string>;
 // what is wrong.
 LaneSet lanes_of(sys::Syscalls& sys, const JobRequest& request);
 
-// The directory that a path is, or that it lies in.
-sys::SysResult<sys::UniqueFd> open_directory_of(sys::Syscalls& sys, const std::string& path);
-
 // How many jobs each lane has; it is busy with `width` of them. Not thread-safe.
 class LaneTable {
 public:

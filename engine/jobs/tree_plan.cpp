@@ -2,8 +2,8 @@
 // The plan of a copy or a move: its walk and its directories.
 #include <utility>
 
+#include "engine/fs/make_directories.h"
 #include "engine/jobs/directory_rules.h"
-#include "engine/jobs/lanes.h"
 #include "engine/jobs/make_plan.h"
 #include "engine/jobs/placement.h"
 #include "engine/jobs/target_names.h"
@@ -35,7 +35,7 @@ TreePlanner::Level& TreePlanner::root_level(const DirectoryPairPtr& root) {
         root->fresh = true;
         auto& nearest = nearest_[root->destination_path];
         if (!nearest)
-            if (auto fd = open_directory_of(job_.sys, root->destination_path)) nearest = std::move(*fd);
+            if (auto fd = fs::open_directory_of(job_.sys, root->destination_path)) nearest = std::move(*fd);
         level->target = nearest.get();
     }
     book_.set_target(level->target, *root->destination_profile);

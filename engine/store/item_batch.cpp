@@ -8,6 +8,8 @@
 #include <string_view>
 #include <utility>
 
+#include "engine/base/path.h"
+
 namespace drover::store {
 
 namespace {
@@ -23,23 +25,11 @@ enum Part : std::uint8_t {
     reason = 8,       // else that of the record before
 };
 
-struct Split {
-    std::string_view directory;
-    std::string_view name;
-};
-
-// directory + name is the path, so that nothing has to be guessed.
-Split split(std::string_view path) {
-    const std::size_t slash = path.rfind('/');
-    const std::size_t end = slash == std::string_view::npos ? 0 : slash + 1;
-    return {path.substr(0, end), path.substr(end)};
-}
-
 class Packer {
 public:
     void add(const ItemRecord& record) {
-        const Split source = split(record.source);
-        const Split target = split(record.destination);
+        const SplitPath source = split_path(record.source);
+        const SplitPath target = split_path(record.destination);
         const bool split_up =
             record.method && (record.bytes[*record.method] != record.size || record.bytes.total() != record.size);
         std::uint8_t parts = 0;

@@ -4,6 +4,8 @@
 #include <span>
 #include <utility>
 
+#include "engine/base/path.h"
+
 namespace drover::store {
 
 namespace {
@@ -16,12 +18,12 @@ constexpr std::uint32_t permissions = 0600;
 NewFile::NewFile(sys::Syscalls& sys, std::string path) : sys_(sys), path_(std::move(path)), status_(open()) {}
 
 sys::SysStatus NewFile::open() {
-    const std::size_t slash = path_.rfind('/');
-    const std::string folder = slash == std::string::npos ? "." : path_.substr(0, slash + 1);
-    auto directory = sys_.openat(sys::working_directory, folder, sys::OpenMode::root);
+    const auto [folder, name] = split_path(path_);
+    auto directory =
+        sys_.openat(sys::working_directory, folder.empty() ? "." : std::string(folder), sys::OpenMode::root);
     if (!directory) return std::unexpected(directory.error());
     directory_ = std::move(*directory);
-    entry_.emplace(fs::StagedEntry::hidden(sys_, directory_.get(), path_.substr(slash + 1)));
+    entry_.emplace(fs::StagedEntry::hidden(sys_, directory_.get(), std::string(name)));
     auto file = entry_->create_file(permissions);
     if (!file) return std::unexpected(file.error());
     file_ = std::move(*file);
