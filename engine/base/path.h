@@ -19,11 +19,14 @@ constexpr SplitPath split_path(std::string_view path) {
     return {path.substr(0, end), path.substr(end)};
 }
 
-// The directory that a path lies in, for a call that takes one: ".", "/", "a/b/".
-inline std::string parent_of(std::string_view path) {
-    while (path.size() > 1 && path.ends_with('/')) path.remove_suffix(1);
-    const auto directory = split_path(path).directory;
-    return directory.empty() ? "." : std::string(directory);
+// The directory that a path lies in, for a call that takes one: ".", "/", "a/b".
+constexpr std::string parent_of(std::string_view path) {
+    const auto without_last_slashes = [](std::string_view text) {
+        while (text.size() > 1 && text.ends_with('/')) text.remove_suffix(1);
+        return text;
+    };
+    const auto directory = split_path(without_last_slashes(path)).directory;
+    return std::string(directory.empty() ? "." : without_last_slashes(directory));
 }
 
 }  // namespace drover
