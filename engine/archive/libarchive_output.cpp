@@ -7,12 +7,14 @@ namespace drover::archive {
 
 namespace {
 
+// Never fails: what libarchive holds is not freed after an error of its file. answer() tells of it.
 la_ssize_t write_to_file(::archive*, void* data, const void* bytes, std::size_t count) {
     auto& file = *static_cast<LibarchiveOutput::File*>(data);
+    if (file.dropped || file.error) return static_cast<la_ssize_t>(count);
     const auto written = file.sys.pwrite(file.fd, {static_cast<const std::byte*>(bytes), count}, file.position);
     if (!written) {
         file.error = written.error();
-        return -1;
+        return static_cast<la_ssize_t>(count);
     }
     file.position += *written;
     return static_cast<la_ssize_t>(*written);
@@ -21,14 +23,14 @@ la_ssize_t write_to_file(::archive*, void* data, const void* bytes, std::size_t 
 }  // namespace
 
 void LibarchiveOutput::Free::operator()(::archive* handle) const {
-    // An archive that was not finished is dropped by its owner: what libarchive still wants to write does not matter.
-    archive_write_fail(handle);
     archive_write_free(handle);
 }
 
 LibarchiveOutput::LibarchiveOutput(sys::Syscalls& sys, int fd) : file_{sys, fd, 0, {}}, handle_(archive_write_new()) {}
 
-LibarchiveOutput::~LibarchiveOutput() = default;
+LibarchiveOutput::~LibarchiveOutput() {
+    file_.dropped = true;  // freed, libarchive writes the end of an archive that nobody wants
+}
 
 sys::SysStatus LibarchiveOutput::open() {
     // No padding of the file to whole tape blocks.
@@ -46,7 +48,7 @@ sys::SysStatus LibarchiveOutput::put(std::string_view bytes) {
         if (taken <= 0) return answer(ARCHIVE_FATAL);
         bytes.remove_prefix(static_cast<std::size_t>(taken));
     }
-    return {};
+    return answer(ARCHIVE_OK);
 }
 
 sys::SysStatus LibarchiveOutput::finish() {
@@ -54,8 +56,8 @@ sys::SysStatus LibarchiveOutput::finish() {
 }
 
 sys::SysStatus LibarchiveOutput::answer(int code) const {
-    if (code >= ARCHIVE_WARN) return {};
     if (file_.error) return std::unexpected(*file_.error);
+    if (code >= ARCHIVE_WARN) return {};
     const int number = archive_errno(handle());
     return std::unexpected(
         sys::SysError{number > 0 ? static_cast<std::errc>(number) : std::errc::io_error, "compress"});

@@ -28,12 +28,13 @@ public:
     sys::SysStatus put(std::string_view bytes);  // of the entry in hand
     sys::SysStatus finish();
 
-    // What the file itself answered to the last write, for the callback.
+    // For the callback.
     struct File {
         sys::Syscalls& sys;
         int fd;
         std::uint64_t position = 0;
-        std::optional<sys::SysError> error;
+        std::optional<sys::SysError> error;  // the first that the file itself answered
+        bool dropped = false;                // nothing more is written
     };
 
 private:
