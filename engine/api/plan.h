@@ -58,11 +58,12 @@ struct PlannedSpace {
     // Bytes that the target has to allocate, rounded up to its blocks: clones, holes, renames, links and skips are left
     // out; files that are replaced count, since the old one stays until the new one is complete.
     std::uint64_t needed = 0;
-    Precision precision = Precision::exact;  // at_most where the data will be packed, at_least where a size is not told
+    // at_most where the data will be packed or blocks of zeros are looked for, at_least where a size is not told
+    Precision precision = Precision::exact;
     std::optional<std::uint64_t> available;  // when the plan was begun; nothing where it cannot be asked
 
     bool enough() const { return !available || needed <= *available; }
-    bool too_little() const { return !enough() && precision != Precision::at_most; }  // for sure
+    bool too_little() const { return !enough() && precision < Precision::at_most; }  // for sure
 };
 
 // What a job would do, before a byte moves. An expectation: methods by what the filesystems are known for, conflicts by

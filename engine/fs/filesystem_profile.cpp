@@ -37,6 +37,7 @@ constexpr auto profiles = std::to_array<FilesystemProfile>({
      .name = "xfs",
      .clones = true,
      .clones_as_a_rule = true,
+     .clones_preallocation = false,
      .maps_tell_sharing_by_block = true,
      .clone_from = 16 * KiB,
      .kernel_from = 64 * KiB},

@@ -19,6 +19,8 @@ struct FilesystemProfile {
     bool clones = false;
     // Clones within it succeed nearly always, so that a plan may count on them.
     bool clones_as_a_rule = false;
+    // A clone of preallocated space is preallocated space. Else it is a hole (XFS).
+    bool clones_preallocation = true;
     // Two st_dev are two filesystems, between which nothing is cloned or copied by the kernel. False where only the
     // call tells: subvolumes, layers, network filesystems.
     bool has_one_device = true;

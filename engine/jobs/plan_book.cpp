@@ -49,7 +49,7 @@ void PlanBook::set_target(int fd, const fs::FilesystemProfile& profile) {
 }
 
 void PlanBook::expect(Precision precision) {
-    job_.plan.edit([&](Plan& plan) { plan.space.precision = std::max(plan.space.precision, precision); });
+    job_.plan.edit([&](Plan& plan) { plan.space.precision = precision_of_sum(plan.space.precision, precision); });
 }
 
 void PlanBook::directory() {

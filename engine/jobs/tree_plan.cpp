@@ -48,6 +48,10 @@ void TreePlanner::ask_rights(Level& level) const {
     const auto& pair = *level.pair;
     level.in_new_tree = pair.fresh && !pair.top_level();
     if (!pair.fresh) level.destination = DirectoryRights(job_.sys, pair.destination.get());
+    if (!level.in_new_tree && pair.destination_profile->name == "btrfs") {
+        const auto flags = job_.sys.get_flags(level.target);
+        level.nocow = flags && (*flags & sys::flag_nocow) != 0;
+    }
     if (!job_.moving()) return;
     level.source = DirectoryRights(job_.sys, pair.source.get());
     const auto source = job_.sys.fstat(pair.source.get());
@@ -75,6 +79,7 @@ bool TreePlanner::plan_directory(Entry& entry) {
     inner.pair->parent = entry.level.pair;
     inner.pair->source_path = entry.source();
     inner.pair->destination_path = entry.destination();
+    inner.nocow = entry.level.nocow;
     if (!open_source(entry, *inner.pair) || !find_destination(entry, inner)) return false;
     ask_rights(inner);
     book_.directory();

@@ -124,7 +124,8 @@ bool TreePlanner::transfer(const Entry& entry, int source) {
                                       .destination_profile = *level.pair->destination_profile,
                                       .one_of_many = !level.pair->top_level()};
         const auto& options = job_.request.options;
-        expected = transfer::expected_method(job_.sys, {ends, one_filesystem(entry)}, options.method, options.sparse);
+        expected = transfer::expected_method(job_.sys, {ends, one_filesystem(entry), level.nocow}, options.method,
+                                             options.sparse);
         if (!expected.refusal.empty()) {
             book_.fail(method_unavailable(expected.refusal, job_.operation(), entry.source()), Side::source,
                        entry.source(), entry.destination());
@@ -142,6 +143,7 @@ bool TreePlanner::transfer(const Entry& entry, int source) {
     }
     book_.moved(size, expected);
     if (!expected.size_is_known) book_.expect(Precision::at_least);
+    if (expected.finds_zeros && expected.holes < size) book_.expect(Precision::at_most);
     return true;
 }
 

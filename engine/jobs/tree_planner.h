@@ -34,6 +34,7 @@ private:
         DirectoryRights source{};
         DirectoryRights destination{};
         bool in_new_tree = false;  // built inside a hidden directory
+        bool nocow = false;        // new entries are NOCOW
         bool renames = false;      // of a move: a rename leads from here to the destination
         bool same_directory = false;
         PlanBook::Names names{};

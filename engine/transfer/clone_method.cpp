@@ -17,22 +17,17 @@ sys::SysStatus uninterrupted(JobControl& control, Call call) {
     }
 }
 
-// A source without copy-on-write can only be cloned into a file of the same kind. True when the destination was made
-// one. The other way round the destination stays as its directory made it: somebody wanted it so.
-bool match_nocow(sys::Syscalls& sys, const RangeCopy& range) {
+// A source without copy-on-write can only be cloned into a file of the same kind.
+enum class Nocow : std::uint8_t { same, matched, differs };
+
+// The other way round the destination stays as its directory made it: somebody wanted it so.
+Nocow match_nocow(sys::Syscalls& sys, const RangeCopy& range) {
     const auto source = sys.get_flags(range.source);
     const auto destination = sys.get_flags(range.destination);
-    if (!source || !destination) return false;
-    const bool source_alone = (*source & ~*destination & sys::flag_nocow) != 0;
-    return source_alone && sys.set_flags(range.destination, *destination | sys::flag_nocow).has_value();
-}
-
-sys::SysStatus clone_whole_file(Workspace& work, const RangeCopy& range) {
-    const auto clone = [&] { return work.sys.ficlone(range.source, range.destination); };
-    auto status = uninterrupted(work.control, clone);
-    if (!status && status.error().is(std::errc::invalid_argument) && match_nocow(work.sys, range))
-        status = uninterrupted(work.control, clone);
-    return status;
+    if (!source || !destination || ((*source ^ *destination) & sys::flag_nocow) == 0) return Nocow::same;
+    const bool source_alone = (*source & sys::flag_nocow) != 0;
+    const bool matched = source_alone && sys.set_flags(range.destination, *destination | sys::flag_nocow).has_value();
+    return matched ? Nocow::matched : Nocow::differs;
 }
 
 Attempt refused(const Ends& ends, sys::SysError error) {
@@ -79,7 +74,13 @@ Attempt clone_range(Workspace& work, const Ends& ends, const RangeCopy& range) {
     if (!work.control.may_continue()) return {.outcome = Outcome::stopped};
     if (!range.whole_file) return clone_blocks(work, ends, range);
     if (!write_source_out(work, range)) return {.outcome = Outcome::stopped};
-    const auto status = clone_whole_file(work, range);
+    const auto clone = [&] { return work.sys.ficlone(range.source, range.destination); };
+    auto status = uninterrupted(work.control, clone);
+    if (!status && status.error().is(std::errc::invalid_argument)) {
+        const Nocow nocow = match_nocow(work.sys, range);
+        if (nocow == Nocow::differs) return Attempt::not_applicable(nocow_differs);
+        if (nocow == Nocow::matched) status = uninterrupted(work.control, clone);
+    }
     if (!status) return refused(ends, status.error());
     // Holes and data are told apart by whoever looks at the result, so nothing is booked here.
     return Attempt::completed(range.length);

@@ -15,12 +15,14 @@ struct PlannedFile {
     const FileEnds& ends;  // without the destination file
     // Whether source and destination are parts of one filesystem; nothing where only a call would tell.
     std::optional<bool> one_filesystem;
+    bool nocow_destination = false;  // new files of its directory are NOCOW
 };
 
 struct Expectation {
     MethodId method = MethodId::buffered;  // of what is no hole
     std::uint64_t holes = 0;               // bytes that stay or become holes
     bool size_is_known = true;             // else it is found out by reading
+    bool finds_zeros = false;              // which become holes as well; how many is found out by reading
     std::string refusal{};                 // as TransferReport: the forced method cannot serve this file
 };
 

@@ -93,6 +93,7 @@ struct Ends {
 };
 
 // Why clones and kernel copies are not applicable then.
+inline constexpr const char* nocow_differs = "only one of the two is NOCOW (chattr +C)";
 inline constexpr const char* zeros_are_looked_for = "blocks of zeros are looked for";
 
 // One way to move the bytes of a range. Moves from the start of the range and reports how far it came.

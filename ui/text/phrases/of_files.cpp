@@ -21,6 +21,7 @@ constexpr EnginePhrase phrases[] = {
     {QT_TRANSLATE_NOOP("drover::ui::EngineWords", "not permitted")},
     {QT_TRANSLATE_NOOP("drover::ui::EngineWords", "the source is not on the disk yet")},
     {QT_TRANSLATE_NOOP("drover::ui::EngineWords", "blocks of zeros are looked for")},
+    {QT_TRANSLATE_NOOP("drover::ui::EngineWords", "only one of the two is NOCOW (chattr +C)")},
     {QT_TRANSLATE_NOOP("drover::ui::EngineWords", "holes are to be filled")},
     {QT_TRANSLATE_NOOP("drover::ui::EngineWords", "small file")},
     {QT_TRANSLATE_NOOP("drover::ui::EngineWords", "small range")},
