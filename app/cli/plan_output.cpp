@@ -109,8 +109,10 @@ std::string space_text(const PlannedSpace& space) {
     if (space.precision == Precision::at_most) text += "at most ";
     if (space.precision == Precision::at_least) text += "at least ";
     text += format_bytes(space.needed);
-    if (!space.available) return text + "; how much is free is not known\n";
-    text += " of " + format_bytes(*space.available) + " free";
+    if (space.available) text += " of " + format_bytes(*space.available) + " free";
+    else text += "; how much is free is not known";
+    if (!space.enough_inodes())
+        text += ", " + counted(space.inodes, "inode") + " of " + std::to_string(*space.free_inodes) + " free";
     if (!space.enough()) text += space.too_little() ? ": not enough" : ": it may not be enough";
     return text + "\n";
 }
@@ -154,6 +156,8 @@ Json to_json(const PlannedSpace& space) {
     return {{"needed", space.needed},
             {"precision", name_of(space.precision)},
             {"available", space.available ? Json(*space.available) : Json()},
+            {"inodes_needed", space.inodes},
+            {"inodes_available", space.free_inodes ? Json(*space.free_inodes) : Json()},
             {"enough", space.enough()}};
 }
 

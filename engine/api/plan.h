@@ -62,8 +62,14 @@ struct PlannedSpace {
     Precision precision = Precision::exact;
     std::optional<std::uint64_t> available;  // when the plan was begun; nothing where it cannot be asked
 
-    bool enough() const { return !available || needed <= *available; }
-    bool too_little() const { return !enough() && precision < Precision::at_most; }  // for sure
+    std::uint64_t inodes = 0;                    // that have to be made
+    std::optional<std::uint64_t> free_inodes{};  // as `available`; nothing where there is no fixed number of them
+
+    bool enough_bytes() const { return !available || needed <= *available; }
+    bool enough_inodes() const { return !free_inodes || inodes <= *free_inodes; }
+    bool enough() const { return enough_bytes() && enough_inodes(); }
+    // For sure.
+    bool too_little() const { return !enough_inodes() || (!enough_bytes() && precision < Precision::at_most); }
 };
 
 // What a job would do, before a byte moves. An expectation: methods by what the filesystems are known for, conflicts by

@@ -64,6 +64,7 @@ private:
         if (directory) return book_.directory();
         if (!finds_a_place(*path, member, source)) return;
         if (member.type == ListedType::hard_link) return book_.linked(0);
+        book_.makes_inode();
         if (member.type != ListedType::file) return book_.moved(0, {});
         const auto method = job_.request.options.method;
         const bool clones = member.clonable && same_device_ && profile_->clones_as_a_rule &&

@@ -45,7 +45,10 @@ void PlanBook::set_target(int fd, const fs::FilesystemProfile& profile) {
     if (!facts) return;
     block_ = std::max<std::uint64_t>(facts->block_size, 1);
     name_limit_ = facts->name_limit;
-    job_.plan.edit([&](Plan& plan) { plan.space.available = facts->available; });
+    job_.plan.edit([&](Plan& plan) {
+        plan.space.available = facts->available;
+        plan.space.free_inodes = facts->free_inodes;
+    });
 }
 
 void PlanBook::expect(Precision precision) {
@@ -82,6 +85,10 @@ void PlanBook::linked(std::uint64_t size) {
 
 void PlanBook::needs(std::uint64_t bytes) {
     job_.plan.edit([&](Plan& plan) { plan.space.needed += (bytes + block_ - 1) / block_ * block_; });
+}
+
+void PlanBook::makes_inode() {
+    job_.plan.edit([](Plan& plan) { ++plan.space.inodes; });
 }
 
 void PlanBook::conflict(ConflictSide source, ConflictSide existing, PlannedFate fate, std::optional<Error> error) {

@@ -29,6 +29,7 @@ public:
     void linked(std::uint64_t size);
     // Bytes that the target has to allocate.
     void needs(std::uint64_t bytes);
+    void makes_inode();
 
     // Each of the next three is an item that would fail, as the job would say it; of conflicts where the fate is to
     // fail, with `error` where it is known better than that the name is taken.

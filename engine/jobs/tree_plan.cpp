@@ -165,6 +165,7 @@ bool TreePlanner::make(Entry& entry, Level& inner) {
     if (const auto refused = rights.to_make("mkdirat")) return fail_destination(entry, *refused);
     if (const auto refused = rights.to_name("renameat2")) return fail_destination(entry, *refused);
     inner.pair->fresh = true;
+    book_.makes_inode();
     return true;
 }
 

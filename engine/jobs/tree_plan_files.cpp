@@ -141,6 +141,7 @@ bool TreePlanner::transfer(const Entry& entry, int source) {
         book_.linked(size);
         return true;
     }
+    book_.makes_inode();
     book_.moved(size, expected);
     if (!expected.size_is_known) book_.expect(Precision::at_least);
     if (expected.finds_zeros && expected.holes < size) book_.expect(Precision::at_most);

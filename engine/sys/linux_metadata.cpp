@@ -170,9 +170,12 @@ SysResult<FilesystemFacts> LinuxSyscalls::fstatfs(int fd) {
     const auto block = static_cast<std::uint64_t>(facts.f_bsize);
     std::optional<std::uint64_t> available;
     if (facts.f_blocks > 0) available = facts.f_bavail * block;
+    std::optional<std::uint64_t> free_inodes;
+    if (facts.f_files > 0) free_inodes = facts.f_ffree;
     return FilesystemFacts{.magic = static_cast<std::uint32_t>(facts.f_type),
                            .block_size = block,
                            .available = available,
+                           .free_inodes = free_inodes,
                            .name_limit = static_cast<std::uint64_t>(facts.f_namelen)};
 }
 

@@ -35,7 +35,8 @@ struct FilesystemFacts {
     std::uint64_t block_size = 0;  // bytes
     // Bytes an unprivileged user may still write; nothing where the filesystem has no size that it tells (ramfs).
     std::optional<std::uint64_t> available{};
-    std::uint64_t name_limit = 255;  // bytes
+    std::optional<std::uint64_t> free_inodes{};  // nothing where there is no fixed number of them (btrfs)
+    std::uint64_t name_limit = 255;              // bytes
 };
 
 // What a directory is asked for.

@@ -1737,6 +1737,10 @@ Zu jeder Datei zeigt es, welchen Weg sie nahm, und warum.</translation>
         <source>%1 (%2, %3)</source>
         <translation>%1 (%2, %3)</translation>
     </message>
+    <message>
+        <source>only one of the two is NOCOW (chattr +C)</source>
+        <translation>nur eines von beiden ist NOCOW (chattr +C)</translation>
+    </message>
 </context>
 <context>
     <name>drover::ui::ErrorModel</name>
@@ -3569,6 +3573,10 @@ Ein Klick blendet es aus oder ein.</translation>
     <message>
         <source>Would fail</source>
         <translation>Würde scheitern</translation>
+    </message>
+    <message>
+        <source>Not enough inodes: %1 are needed, %2 are free.</source>
+        <translation>Zu wenige Inodes: %1 werden gebraucht, %2 sind frei.</translation>
     </message>
 </context>
 <context>

@@ -1737,6 +1737,10 @@ Pour chaque fichier, il montre la voie prise et pourquoi.</translation>
         <source>%1 (%2, %3)</source>
         <translation>%1 (%2, %3)</translation>
     </message>
+    <message>
+        <source>only one of the two is NOCOW (chattr +C)</source>
+        <translation>un seul des deux est NOCOW (chattr +C)</translation>
+    </message>
 </context>
 <context>
     <name>drover::ui::ErrorModel</name>
@@ -3569,6 +3573,10 @@ Cliquer pour le cacher ou le montrer.</translation>
     <message>
         <source>Would fail</source>
         <translation>Échouerait</translation>
+    </message>
+    <message>
+        <source>Not enough inodes: %1 are needed, %2 are free.</source>
+        <translation>Pas assez d’inodes : %1 sont nécessaires, %2 sont libres.</translation>
     </message>
 </context>
 <context>

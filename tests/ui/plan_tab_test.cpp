@@ -80,6 +80,16 @@ TEST_F(PlanTabTest, TellsWhenThereIsNoRoom) {
     EXPECT_TRUE(space().startsWith(QStringLiteral("Not enough room")));
 }
 
+TEST_F(PlanTabTest, TellsWhenThereAreTooFewInodes) {
+    JobSnapshot job = planned_job();
+    auto plan = std::make_shared<Plan>(*job.plan);
+    plan->space.inodes = 1200;
+    plan->space.free_inodes = 10;
+    job.plan = plan;
+    show_plan_of(job);
+    EXPECT_EQ(space(), QStringLiteral("Not enough inodes: 1,200 are needed, 10 are free."));
+}
+
 TEST_F(PlanTabTest, TheProposedNamesAreTakenByAClick) {
     show_plan_of(planned_job());
     EXPECT_FALSE(part<QCheckBox>("adapt_names").isChecked());

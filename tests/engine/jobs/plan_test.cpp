@@ -196,6 +196,19 @@ TEST_F(PlanTest, tells_when_there_is_no_room) {
     EXPECT_FALSE(space.enough());
 }
 
+TEST_F(PlanTest, tells_when_there_are_too_few_inodes) {
+    sys_.on_facts = [](sys::FilesystemFacts& facts) { facts.free_inodes = 4; };
+    TreeBuilder(place_ / "from").file("a", "1").file("b", "2").hard_link("a too", "a").directory("d").symlink("l", "a");
+    TreeBuilder(place_.path()).directory("to");
+    const auto space = plan(all()).space;
+    EXPECT_EQ(space.inodes, 5U) << "from, a, b, d and l";
+    EXPECT_TRUE(space.too_little());
+    sys_.on_facts = [](sys::FilesystemFacts& facts) { facts.free_inodes = 5; };
+    EXPECT_TRUE(plan(all()).space.enough());
+    sys_.on_facts = [](sys::FilesystemFacts& facts) { facts.free_inodes.reset(); };
+    EXPECT_TRUE(plan(all()).space.enough()) << "btrfs makes them as they are needed";
+}
+
 TEST_F(PlanTest, of_an_archive_has_sizes_room_and_its_own_name) {
     TreeBuilder(place_ / "from").file("a", pattern(1000)).file("b", pattern(1000));
     write_file(place_ / "x.tar.gz", "taken");

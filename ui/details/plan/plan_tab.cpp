@@ -183,7 +183,11 @@ void PlanTab::show_plan(const Plan& plan) {
 
 void PlanTab::show_space(const PlannedSpace& space) {
     QPalette colors = palette();
-    if (!space.available) {
+    if (!space.enough_inodes()) {
+        space_->setText(tr("Not enough inodes: %1 are needed, %2 are free.")
+                            .arg(format_count(space.inodes), format_count(*space.free_inodes)));
+        colors.setColor(QPalette::WindowText, signal_color(Signal::bad, colors));
+    } else if (!space.available) {
         space_->setText(tr("The destination does not tell how much room it has."));
     } else if (space.enough()) {
         space_->setText(
