@@ -9,17 +9,32 @@ from typing import NamedTuple
 from project_files import project_sources
 
 # The arrows: each room of product code, and the rooms whose headers it may include besides its own.
+BELOW_ARCHIVE = ("engine/base", "engine/sys", "engine/fs", "engine/transfer")
+ARCHIVE = tuple(f"engine/archive/{room}" for room in ("member", "tar", "input", "read", "payload", "create"))
+BELOW_JOBS = (*BELOW_ARCHIVE, *ARCHIVE, "engine/inspect", "engine/api")
+JOBS = tuple(f"engine/jobs/{room}" for room in ("common", "copy", "archive", "extract", "plan"))
 MAY_INCLUDE = {
     "engine/base": (),
     "engine/api": ("engine/base",),
     "engine/sys": ("engine/base",),
     "engine/fs": ("engine/base", "engine/sys"),
     "engine/transfer": ("engine/base", "engine/sys", "engine/fs"),
-    "engine/archive": ("engine/base", "engine/sys", "engine/fs", "engine/transfer"),
-    "engine/inspect": ("engine/base", "engine/sys", "engine/fs", "engine/api"),
-    "engine/jobs": (
-        "engine/base", "engine/sys", "engine/fs", "engine/transfer", "engine/archive", "engine/inspect", "engine/api",
+    "engine/archive/member": BELOW_ARCHIVE,
+    "engine/archive/tar": (*BELOW_ARCHIVE, "engine/archive/member"),
+    "engine/archive/input": BELOW_ARCHIVE,
+    "engine/archive/read": (*BELOW_ARCHIVE, "engine/archive/member", "engine/archive/tar", "engine/archive/input"),
+    "engine/archive/payload": (*BELOW_ARCHIVE, "engine/archive/member", "engine/archive/read"),
+    "engine/archive/create": (
+        *BELOW_ARCHIVE, "engine/archive/member", "engine/archive/tar", "engine/archive/payload",
     ),
+    "engine/inspect": ("engine/base", "engine/sys", "engine/fs", "engine/api"),
+    "engine/jobs/common": BELOW_JOBS,
+    "engine/jobs/list": BELOW_JOBS,
+    "engine/jobs/copy": (*BELOW_JOBS, "engine/jobs/common"),
+    "engine/jobs/archive": (*BELOW_JOBS, "engine/jobs/common", "engine/jobs/copy"),
+    "engine/jobs/extract": (*BELOW_JOBS, "engine/jobs/common", "engine/jobs/copy", "engine/jobs/archive"),
+    "engine/jobs/plan": (*BELOW_JOBS, "engine/jobs/common", "engine/jobs/copy"),
+    "engine/jobs/queue": (*BELOW_JOBS, *JOBS),
     "engine/store": ("engine/base", "engine/sys", "engine/fs", "engine/api"),
     "ui": ("engine/api", "engine/base"),
     "app": ("ui", "engine/api", "engine/base"),

@@ -6,7 +6,7 @@
 #include <chrono>
 #include <ostream>
 
-#include "engine/jobs/job_queue.h"
+#include "engine/jobs/queue/job_queue.h"
 #include "tests/engine/job_run.h"
 #include "tests/support/faulty_syscalls.h"
 #include "tests/support/temporary_directory.h"

@@ -6,7 +6,7 @@
 #include <cstdlib>
 #include <thread>
 
-#include "engine/jobs/job_queue.h"
+#include "engine/jobs/queue/job_queue.h"
 
 namespace drover::testing {
 

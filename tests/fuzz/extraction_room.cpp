@@ -11,7 +11,7 @@
 #include <map>
 
 #include "engine/api/archive_listing.h"
-#include "engine/jobs/extract_job.h"
+#include "engine/jobs/extract/extract_job.h"
 #include "engine/sys/unique_fd.h"
 #include "tests/support/forwarding_syscalls.h"
 

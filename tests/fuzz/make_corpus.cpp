@@ -7,7 +7,7 @@
 #include <string_view>
 
 #include "engine/api/queue_keeper.h"
-#include "engine/archive/formats.h"
+#include "engine/archive/create/formats.h"
 #include "engine/store/report_text.h"
 #include "engine/store/request_text.h"
 #include "tests/engine/job_run.h"

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/support/tar_bytes.h"
 
-#include "engine/archive/pax.h"
-#include "engine/archive/tar_header.h"
+#include "engine/archive/tar/pax.h"
+#include "engine/archive/tar/tar_header.h"
 
 namespace drover::testing {
 

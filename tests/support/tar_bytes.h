@@ -5,8 +5,8 @@
 #include <string_view>
 #include <vector>
 
-#include "engine/archive/member.h"
-#include "engine/archive/ustar.h"
+#include "engine/archive/member/member.h"
+#include "engine/archive/tar/ustar.h"
 
 namespace drover::testing {
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "engine/archive/archive_reader.h"
+#include "engine/archive/read/archive_reader.h"
 
 #include <gtest/gtest.h>
 

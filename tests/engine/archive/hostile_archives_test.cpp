@@ -6,7 +6,7 @@
 #include <sys/xattr.h>
 #include <unistd.h>
 
-#include "engine/archive/posix_acl.h"
+#include "engine/archive/tar/posix_acl.h"
 #include "tests/engine/archive/extraction.h"
 #include "tests/support/faulty_syscalls.h"
 

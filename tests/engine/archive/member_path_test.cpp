@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "engine/archive/member_path.h"
+#include "engine/archive/member/member_path.h"
 
 #include <gtest/gtest.h>
 

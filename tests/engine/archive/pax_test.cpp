@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "engine/archive/pax.h"
+#include "engine/archive/tar/pax.h"
 
 #include <gtest/gtest.h>
 
 #include <utility>
 #include <vector>
 
-#include "engine/archive/pax_attributes.h"
-#include "engine/archive/ustar.h"
+#include "engine/archive/tar/pax_attributes.h"
+#include "engine/archive/tar/ustar.h"
 
 namespace drover::archive {
 namespace {

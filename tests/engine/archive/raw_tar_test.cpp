@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "engine/archive/raw_tar.h"
+#include "engine/archive/tar/raw_tar.h"
 
 #include <gtest/gtest.h>
 
-#include "engine/archive/tar_header.h"
+#include "engine/archive/tar/tar_header.h"
 #include "tests/support/tar_bytes.h"
 #include "tests/support/temporary_directory.h"
 #include "tests/support/tree_builder.h"

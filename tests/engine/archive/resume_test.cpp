@@ -5,7 +5,7 @@
 
 #include <atomic>
 
-#include "engine/jobs/job.h"
+#include "engine/jobs/queue/job.h"
 #include "tests/engine/archive/extraction.h"
 #include "tests/support/forwarding_syscalls.h"
 

@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "engine/archive/tar_header.h"
+#include "engine/archive/tar/tar_header.h"
 
 #include <gtest/gtest.h>
 
 #include <map>
 
-#include "engine/archive/pax.h"
-#include "engine/archive/pax_attributes.h"
-#include "engine/archive/sparse_map.h"
-#include "engine/archive/ustar.h"
+#include "engine/archive/tar/pax.h"
+#include "engine/archive/tar/pax_attributes.h"
+#include "engine/archive/tar/sparse_map.h"
+#include "engine/archive/tar/ustar.h"
 
 namespace drover::archive {
 namespace {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "engine/archive/ustar.h"
+#include "engine/archive/tar/ustar.h"
 
 #include <gtest/gtest.h>
 

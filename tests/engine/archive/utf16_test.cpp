@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "engine/archive/utf16.h"
+#include "engine/archive/member/utf16.h"
 
 #include <gtest/gtest.h>
 

@@ -4,7 +4,7 @@
 #include <algorithm>
 #include <cerrno>
 
-#include "engine/archive/formats.h"
+#include "engine/archive/create/formats.h"
 #include "tests/engine/bad_medium.h"
 #include "tests/engine/job_run.h"
 #include "tests/support/temporary_directory.h"

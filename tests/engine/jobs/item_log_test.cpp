@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "engine/jobs/item_log.h"
+#include "engine/jobs/common/item_log.h"
 
 #include <gtest/gtest.h>
 

@@ -6,9 +6,9 @@
 #include <map>
 #include <thread>
 
-#include "engine/jobs/job_context.h"
-#include "engine/jobs/lanes.h"
-#include "engine/jobs/link_table.h"
+#include "engine/jobs/common/job_context.h"
+#include "engine/jobs/common/link_table.h"
+#include "engine/jobs/queue/lanes.h"
 #include "tests/support/faulty_syscalls.h"
 #include "tests/support/temporary_directory.h"
 #include "tests/support/tree_builder.h"

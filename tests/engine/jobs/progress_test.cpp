@@ -7,7 +7,7 @@
 #include <mutex>
 #include <thread>
 
-#include "engine/jobs/job_queue.h"
+#include "engine/jobs/queue/job_queue.h"
 #include "tests/engine/job_run.h"
 #include "tests/engine/jobs/queue_fixture.h"
 

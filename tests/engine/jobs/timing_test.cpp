@@ -2,8 +2,8 @@
 // Speed, time left and running time.
 #include <gtest/gtest.h>
 
-#include "engine/jobs/rate_meter.h"
-#include "engine/jobs/time_left.h"
+#include "engine/jobs/queue/rate_meter.h"
+#include "engine/jobs/queue/time_left.h"
 
 namespace drover::jobs {
 

@@ -96,7 +96,7 @@ constexpr EnginePhrase phrases[] = {
     {QT_TRANSLATE_NOOP("drover::ui::EngineWords", "%1; what was unpacked is in %2"), "1"},
     {QT_TRANSLATE_NOOP("drover::ui::EngineWords", "The way there leads out of the destination")},
     {QT_TRANSLATE_NOOP("drover::ui::EngineWords", "The system has no more threads to give")},
-    // What a destination cannot take: engine/jobs/plan.cpp.
+    // What a destination cannot take: engine/jobs/common/plan.cpp.
     {QT_TRANSLATE_NOOP("drover::ui::EngineWords", "another name differs only in case")},
     {QT_TRANSLATE_NOOP("drover::ui::EngineWords", "only files and directories can be there")},
     {QT_TRANSLATE_NOOP("drover::ui::EngineWords", "the name ends with a dot or a space")},
