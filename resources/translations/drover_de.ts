@@ -3853,7 +3853,7 @@ Ein Klick blendet es aus oder ein.</translation>
     </message>
     <message>
         <source>&amp;Flush sticks and cards</source>
-        <translation>Sticks und &amp;Karten leeren lassen</translation>
+        <translation>Sticks und &amp;Karten zu Ende schreiben</translation>
     </message>
     <message>
         <source>A job to a removable device ends only when its data is on the device.</source>
@@ -3909,7 +3909,7 @@ Ein Klick blendet es aus oder ein.</translation>
     </message>
     <message>
         <source>Flush ever&amp;y device</source>
-        <translation>&amp;Jedes Gerät leeren lassen</translation>
+        <translation>&amp;Jedes Gerät zu Ende schreiben</translation>
     </message>
     <message>
         <source>Add without star&amp;ting</source>

@@ -3598,7 +3598,7 @@ Cliquer pour le cacher ou le montrer.</translation>
     </message>
     <message>
         <source>%1 paused</source>
-        <translation>%1 suspendues</translation>
+        <translation>%1 en pause</translation>
     </message>
     <message>
         <source>%1 with questions</source>
@@ -3853,7 +3853,7 @@ Cliquer pour le cacher ou le montrer.</translation>
     </message>
     <message>
         <source>&amp;Flush sticks and cards</source>
-        <translation>Vider clés et &amp;cartes</translation>
+        <translation>Terminer l’écriture des clés et &amp;cartes</translation>
     </message>
     <message>
         <source>A job to a removable device ends only when its data is on the device.</source>
@@ -3909,7 +3909,7 @@ Cliquer pour le cacher ou le montrer.</translation>
     </message>
     <message>
         <source>Flush ever&amp;y device</source>
-        <translation>Vider c&amp;haque appareil</translation>
+        <translation>Terminer l’écriture de c&amp;haque appareil</translation>
     </message>
     <message>
         <source>Add without star&amp;ting</source>

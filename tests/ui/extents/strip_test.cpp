@@ -173,6 +173,18 @@ TEST_F(StripTest, TheLegendHidesAClassInThePicture) {
     EXPECT_EQ(strip(0).grab().toImage(), before);
 }
 
+TEST_F(StripTest, TheLegendHasRoomForItsLongestLine) {
+    for (auto* entry : window->findChildren<LegendEntry*>()) {
+        if (!entry->isVisible()) continue;
+        QFont large = entry->font();
+        large.setPointSize(2 * large.pointSize());
+        entry->setFont(large);
+        entry->set_figure({MiB + 1, Precision::at_least}, 3 * MiB);
+        QCoreApplication::processEvents();
+        EXPECT_GE(entry->width(), entry->sizeHint().width()) << entry->look().name.toStdString();
+    }
+}
+
 TEST_F(StripTest, HasItsSummaryAsItsName) {
     const QString name = strip(0).accessibleName();
     EXPECT_TRUE(name.startsWith(QStringLiteral("a, 1,048,576 bytes."))) << name.toStdString();

@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/extents/legend/legend.h"
 
+#include <QEvent>
 #include <QLabel>
 #include <QScrollArea>
 #include <QVBoxLayout>
+#include <algorithm>
 
 #include "ui/details/section.h"
 #include "ui/extents/legend/legend_entry.h"
@@ -14,6 +16,16 @@ namespace drover::ui {
 namespace {
 
 constexpr int side_width = 330;
+
+// Scrolls downwards only, so it grows with its longest line.
+class Side : public QScrollArea {
+protected:
+    bool eventFilter(QObject* watched, QEvent* event) override {
+        if (watched == widget() && event->type() == QEvent::LayoutRequest)
+            setFixedWidth(std::max(side_width, widget()->minimumSizeHint().width()));
+        return QScrollArea::eventFilter(watched, event);
+    }
+};
 
 }  // namespace
 
@@ -65,7 +77,7 @@ void Legend::show_all() {
 }
 
 QWidget* legend_side(Legend& legend) {
-    auto* side = new QScrollArea;
+    auto* side = new Side;
     side->setWidgetResizable(true);
     side->setFrameShape(QFrame::NoFrame);
     side->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);

@@ -36,6 +36,7 @@ void LegendEntry::set_figure(const Figure& figure, std::uint64_t whole) {
     bytes_ = none ? tr("–") : format_size(figure);
     share_ = none ? QString() : share_text(figure, whole);
     describe();
+    updateGeometry();
     update();
 }
 
@@ -51,7 +52,7 @@ void LegendEntry::describe() {
 QSize LegendEntry::sizeHint() const {
     const QFontMetrics metrics(font());
     const int text = metrics.horizontalAdvance(look_.name) + metrics.horizontalAdvance(bytes_) +
-                     metrics.horizontalAdvance(format_share(1)) + 2 * gap;
+                     metrics.horizontalAdvance(format_share(1)) + 3 * gap;
     return {2 * side + swatch_width + gap + text, std::max(metrics.height(), swatch_height) + 8};
 }
 
@@ -79,7 +80,10 @@ void LegendEntry::paintEvent(QPaintEvent*) {
     font.setStrikeOut(!isChecked());
     painter.setFont(font);
     painter.setPen(palette().color(QPalette::WindowText));
-    painter.drawText(place(inside.adjusted(swatch_width + gap, 0, 0, 0)), align(Qt::AlignLeft), look_.name);
+    const int name_room =
+        inside.width() - swatch_width - 2 * gap - share_room - fontMetrics().horizontalAdvance(bytes_);
+    painter.drawText(place(inside.adjusted(swatch_width + gap, 0, 0, 0)), align(Qt::AlignLeft),
+                     fontMetrics().elidedText(look_.name, Qt::ElideRight, name_room));
     painter.drawText(place(inside.adjusted(0, 0, -share_room, 0)), align(Qt::AlignRight), bytes_);
     painter.setPen(secondary_text(palette()));
     painter.drawText(place(inside), align(Qt::AlignRight), share_);

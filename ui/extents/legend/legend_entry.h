@@ -18,6 +18,7 @@ public:
     const ClassLook& look() const { return look_; }
     void set_figure(const Figure& figure, std::uint64_t whole);
     QSize sizeHint() const override;
+    QSize minimumSizeHint() const override { return sizeHint(); }
 
 protected:
     void paintEvent(QPaintEvent* event) override;
