@@ -79,8 +79,9 @@ public:
     virtual std::vector<std::uint32_t> find_items(JobId id, const ItemQuery& query) = 0;
 
     // Tries failed items of a final copy or move again, as a new job after it in the queue, with the same options and
-    // to the same destinations. `numbers` are of the item log; empty: all that failed. What cannot be retried
-    // (archives; a job without a log; nothing failed) is ErrorKind::invalid.
+    // to the same destinations. `numbers` are of the item log; empty: all that failed, and, where the job stopped
+    // before it had come to everything, the rest. What cannot be retried (archives; a job without a log; nothing
+    // failed) is ErrorKind::invalid.
     virtual Result<JobId> retry(JobId id, const std::vector<std::uint32_t>& numbers, Start start) = 0;
 
     // In queue order. Cheap (microseconds a job), but meant for 10 calls a second at most.

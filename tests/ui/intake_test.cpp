@@ -113,6 +113,13 @@ TEST_F(IntakeTest, ASecondDropJoinsTheFirst) {
     EXPECT_EQ(only_request().sources, (Paths{"/a", "/b"}));
 }
 
+TEST_F(IntakeTest, WhatIsDroppedTwiceIsOneSource) {
+    ASSERT_TRUE(drop_uris("file:///a"));
+    ASSERT_TRUE(drop_uris("file:///b\r\nfile:///a"));
+    press(Qt::Key_Return);
+    EXPECT_EQ(only_request().sources, (Paths{"/a", "/b"}));
+}
+
 TEST_F(IntakeTest, EscapePutsTheNewJobAway) {
     ASSERT_TRUE(drop_uris("file:///a"));
     press(Qt::Key_Escape);

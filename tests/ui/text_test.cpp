@@ -82,6 +82,11 @@ TEST(Progress, ReachesItsEndOnlyWithTheState) {
     EXPECT_EQ(text(format_percent(progress_fraction(job))), "99 %");
     job.state = JobState::done;
     EXPECT_EQ(progress_fraction(job), 1);
+    job.state = JobState::partial;
+    EXPECT_EQ(progress_fraction(job), 1) << "some failed, but all were tried";
+    job.state_reason = "No space left on device";
+    EXPECT_LT(progress_fraction(job), 1) << "it stopped on the way";
+    job.state_reason.clear();
 }
 
 TEST(Progress, CountsFilesWhereThereAreNoBytes) {

@@ -10,6 +10,7 @@
 #include <QToolButton>
 #include <QVBoxLayout>
 #include <algorithm>
+#include <set>
 
 #include "ui/dialogs/archive_rows.h"
 #include "ui/dialogs/job_options_form.h"
@@ -144,7 +145,9 @@ void NewJobPanel::offer(const std::vector<std::string>& sources, std::optional<J
         form_->archive().forget_typed();
         form_->set_options(defaults_);
     }
-    for (const std::string& source : sources) sources_.push_back(source);
+    std::set<std::string> named(sources_.begin(), sources_.end());
+    for (const std::string& source : sources)
+        if (named.insert(source).second) sources_.push_back(source);
     kinds_->set_extractable(all_name_archives(sources_));
     kinds_->set_kind(wanted);
     form_->archive().propose(proposed_archive_stem(sources_));

@@ -85,6 +85,11 @@ QString cancelled_text(const JobSnapshot& job) {
                                                  : Summary::tr("What was finished stays at the destination");
 }
 
+// Some of it may have failed, but all was tried.
+bool came_to_the_end(const JobSnapshot& job) {
+    return job.state == JobState::done || (job.state == JobState::partial && job.state_reason.empty());
+}
+
 }  // namespace
 
 bool progress_known(const JobSnapshot& job) {
@@ -92,11 +97,11 @@ bool progress_known(const JobSnapshot& job) {
 }
 
 bool percent_known(const JobSnapshot& job) {
-    return job.progress.has_value() || job.state == JobState::done || job.state == JobState::partial;
+    return job.progress.has_value() || came_to_the_end(job);
 }
 
 double progress_fraction(const JobSnapshot& job) {
-    if (job.state == JobState::done || job.state == JobState::partial) return 1;
+    if (came_to_the_end(job)) return 1;
     if (job.progress) return std::min(*job.progress, 0.999);
     if (!progress_known(job)) return 0;
     const bool by_bytes = job.totals->bytes > 0;

@@ -12,7 +12,7 @@ namespace drover {
 
 std::string Device::name() const {
     if (!label.empty()) return label;
-    const std::string folder = mount_point.substr(mount_point.rfind('/') + 1);
+    std::string folder = mount_point.substr(mount_point.rfind('/') + 1);
     if (!folder.empty()) return folder;
     return !model.empty() ? model : id;
 }

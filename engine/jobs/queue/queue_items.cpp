@@ -37,7 +37,9 @@ Result<JobId> JobQueue::retry(JobId id, const std::vector<std::uint32_t>& number
         const bool final = job && job->phase == Job::Phase::finished;
         lock.unlock();
         if (!final) return std::unexpected(cannot_retry("The job is not at its end"));
-        auto request = request_for_retry(*job->request, job->record.log(), numbers);
+        const bool incomplete = numbers.empty() && job->context.stop_reason().has_value();
+        const auto rest = incomplete ? request_to_go_on(*job->request) : std::nullopt;
+        auto request = rest ? *rest : request_for_retry(*job->request, job->record.log(), numbers);
         if (!request) return std::unexpected(std::move(request.error()));
         lock.lock();
         const auto added = add(std::move(*request), start, {});

@@ -13,6 +13,15 @@ Error cannot_retry(std::string reason) {
     return {.kind = ErrorKind::invalid, .operation = "retry", .code = "", .reason = std::move(reason), .path = ""};
 }
 
+std::optional<JobRequest> request_to_go_on(const JobRequest& request) {
+    const bool moves = request.kind == JobKind::move;
+    if (!moves && (request.kind != JobKind::copy || !request.options.preserve.times)) return std::nullopt;
+    JobRequest again = request;
+    again.options.dry_run = false;
+    again.options.go_on = true;
+    return again;
+}
+
 Result<JobRequest> request_for_retry(const JobRequest& request, const ItemLog* log,
                                      const std::vector<std::uint32_t>& numbers) {
     if (request.kind != JobKind::copy && request.kind != JobKind::move)

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -15,6 +16,10 @@ namespace drover::jobs {
 // all that failed. `log` may be null.
 Result<JobRequest> request_for_retry(const JobRequest& request, const ItemLog* log,
                                      const std::vector<std::uint32_t>& numbers);
+
+// Of a job that stopped before it had come to everything: all of it again, less what is there already. Nothing where
+// that cannot be told (archives; copies that keep no times).
+std::optional<JobRequest> request_to_go_on(const JobRequest& request);
 
 Error cannot_retry(std::string reason);
 

@@ -156,6 +156,22 @@ TEST_F(Retry, of_sources_that_had_no_place_goes_by_the_rules_again) {
     EXPECT_EQ(read_file(place_ / "missing/place/from/d/b"), "b");
 }
 
+TEST_F(Retry, of_a_job_that_stopped_takes_what_it_had_not_come_to) {
+    failing_ = false;
+    for (int i = 0; i < 20; ++i) write_file(place_ / ("from/many " + std::to_string(i)), "x");
+    std::atomic<bool> full{true};
+    sys_.fail(Call::pwrite, ENOSPC).from(5).where([&](const CallSite&) { return full.load(); });
+    auto request = copying(place_ / "from", place_ / "to", logging());
+    request.options.workers = 1;
+    const JobId id = submit(request);
+    ASSERT_TRUE(becomes(id, JobState::partial));
+    full = false;
+    const auto again = queue_.retry(id, {}, Engine::Start::when_possible);
+    ASSERT_TRUE(again.has_value()) << again.error().message();
+    EXPECT_TRUE(becomes(*again, JobState::done));
+    for (int i = 0; i < 20; ++i) EXPECT_TRUE(files::exists(place_ / ("to/from/many " + std::to_string(i)))) << i;
+}
+
 TEST_F(Retry, is_refused_where_there_is_nothing_to_retry) {
     failing_ = false;
     const JobId good = submit(copying(place_ / "from", place_ / "to", logging()));
