@@ -6,6 +6,7 @@
 #include "app/cli/json_parts.h"
 #include "app/cli/plan_output.h"
 #include "app/cli/terminal.h"
+#include "engine/api/extent_names.h"
 
 namespace drover::cli {
 
@@ -158,7 +159,8 @@ void print_json_member(const ListedMember& member) {
               {"user", escape_name(member.user)},
               {"group", escape_name(member.group)},
               {"mtime_ns", time_number(member.modified)},
-              {"size", member.size}};
+              {"size", to_json(member.size)},
+              {"size_precision", name_of(member.size ? Precision::exact : Precision::unknown)}};
     if (!member.link_target.empty()) line["link_target"] = escape_name(member.link_target);
     if (member.type == ListedType::file) {
         line["stored"] = to_json(member.stored);
@@ -177,7 +179,7 @@ void print_json_listed(const ListSums& sums, const Error* error) {
     print_line({{"event", "finished"},
                 {"state", state},
                 {"members", sums.members},
-                {"bytes", {{"apparent", sums.size}}},
+                {"bytes", {{"apparent", sums.size.bytes}, {"precision", name_of(sums.size.precision)}}},
                 {"errors", std::move(errors)}});
 }
 

@@ -4,6 +4,7 @@
 #include "engine/api/archive_listing.h"
 #include "engine/api/item_report.h"
 #include "engine/api/job_snapshot.h"
+#include "engine/base/figure.h"
 
 namespace drover::cli {
 
@@ -18,7 +19,7 @@ bool has_plan(const JobSnapshot& job);
 // Of a listing: each member, then how it ended.
 struct ListSums {
     std::uint64_t members = 0;
-    std::uint64_t size = 0;
+    Figure size;  // at least, where a size is not known
 };
 void print_json_member(const ListedMember& member);
 void print_json_listed(const ListSums& sums, const Error* error);

@@ -17,6 +17,11 @@ namespace drover::cli {
 
 namespace {
 
+// What is not known is never shown as 0.
+std::string size_text(const std::optional<std::uint64_t>& size) {
+    return size ? std::to_string(*size) : "?";
+}
+
 std::string number_or_dash(const std::optional<std::uint64_t>& number) {
     return number ? std::to_string(*number) : "-";
 }
@@ -96,7 +101,7 @@ std::string row(const ListedMember& member) {
     if (member.type == ListedType::hard_link) name += " link to " + escape_name(member.link_target);
     return row({.mode = mode_text(member),
                 .owner = owner_text(member),
-                .size = std::to_string(member.size),
+                .size = size_text(member.size),
                 .modified = format_date(member.modified),
                 .stored = number_or_dash(member.stored),
                 .holes = std::to_string(member.holes),
@@ -122,7 +127,7 @@ int run_list(const std::string& archive, bool json) {
     ListSums sums;
     const auto listed = list_archive(archive, [&](const ListedMember& member) {
         ++sums.members;
-        sums.size += member.size;
+        sums.size += {member.size.value_or(0), member.size ? Precision::exact : Precision::at_least};
         if (json) print_json_member(member);
         else rows->add(row(member));
         return !output_lost();

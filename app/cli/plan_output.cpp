@@ -6,6 +6,7 @@
 
 #include "app/cli/counted.h"
 #include "app/cli/units.h"
+#include "engine/api/extent_names.h"
 
 namespace drover::cli {
 
@@ -43,11 +44,6 @@ std::string_view name_of(Obstacle kind) {
             return "type";
     }
     return "";
-}
-
-std::string_view name_of(Precision precision) {
-    constexpr std::array names{"exact", "at_least", "at_most", "unknown"};
-    return names.at(static_cast<std::size_t>(precision));
 }
 
 std::string amount(const PlannedPart& part) {

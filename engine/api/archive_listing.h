@@ -24,7 +24,7 @@ struct ListedMember {
     std::string user;  // names of the two, as they are stored; empty: only the number is
     std::string group;
     Timestamp modified = 0;
-    std::uint64_t size = 0;                       // holes included
+    std::optional<std::uint64_t> size;            // holes included; empty: known once it is unpacked
     std::uint64_t holes = 0;                      // bytes of them
     std::optional<std::uint64_t> stored;          // bytes in the archive; empty where they are packed
     std::optional<std::uint64_t> payload_offset;  // in the archive file; empty where it is packed

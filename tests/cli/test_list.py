@@ -35,6 +35,25 @@ class Listing(Extract):
         self.assertEqual((member["clonable"], member["why_not"]), (False, "compressed archive"))
         self.assertEqual(finished["bytes"]["apparent"], 100_000)
 
+    def test_what_one_compressed_file_unpacks_to_is_not_known(self):
+        for suffix, *command in (".gz", "gzip"), (".xz", "xz"), (".zst", "zstd", "-q"), (".bz2", "bzip2"):
+            with self.subTest(suffix):
+                self.write("from/notes", "x" * 100_000)
+                self.tool(*command, "-f", "-k", "notes")
+                member, finished = self.expect_json(0, "list", "from/notes" + suffix)
+                self.assertEqual((member["path"], member["size"], member["size_precision"]), ("notes", None, "unknown"))
+                self.assertEqual(finished["bytes"], {"apparent": 0, "precision": "at_least"})
+                self.assertEqual(self.expect(0, "list", "from/notes" + suffix).stdout.decode().splitlines()[1].split()[2], "?")
+                planned = self.expect_json(0, "extract", "--dry-run", "from/notes" + suffix, "--into", "to")[-1]["planned"]
+                self.assertEqual(planned["space"]["precision"], "at_least")
+
+    def test_sizes_that_are_known_are_exact(self):
+        self.write("from/a", "x" * 100_000)
+        self.tool("tar", "-czf", "../a.tgz", "a")
+        member, finished = self.expect_json(0, "list", "a.tgz")
+        self.assertEqual((member["size"], member["size_precision"]), (100_000, "exact"))
+        self.assertEqual(finished["bytes"], {"apparent": 100_000, "precision": "exact"})
+
     def test_text_names_every_member(self):
         self.write("from/a", "x")
         os.symlink("a", self.place / "from/l")

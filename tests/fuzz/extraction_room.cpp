@@ -116,7 +116,7 @@ void ExtractionRoom::put_archive(std::span<const std::byte> bytes) {
 void ExtractionRoom::list() const {
     std::uint64_t members = 0;
     const auto listed = list_archive(at("archive").string(), [&](const ListedMember& member) {
-        if (member.holes > member.size) broken("a member has more holes than bytes");
+        if (member.holes > member.size.value_or(0)) broken("a member has more holes than bytes");
         if (member.clonable && !member.payload_offset) broken("what is nowhere cannot be cloned");
         return ++members < 100'000;
     });

@@ -21,7 +21,7 @@ void add(ArchiveView& view, const ListedMember& member) {
     ++view.members;
     if (member.type != ListedType::file) return;
     if (!member.payload_offset) {
-        if (member.size > member.holes) ++view.packed;
+        if (!member.size || *member.size > member.holes) ++view.packed;
         return;
     }
     const std::uint64_t length = member.stored.value_or(0);
@@ -30,7 +30,7 @@ void add(ArchiveView& view, const ListedMember& member) {
                           .length = length,
                           .alignment = alignment_of(*member.payload_offset),
                           .name = member.name,
-                          .size = member.size,
+                          .size = member.size.value_or(length),
                           .clonable = member.clonable,
                           .why_not = member.why_not});
 }

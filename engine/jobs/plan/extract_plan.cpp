@@ -59,7 +59,9 @@ private:
         const auto path = archive::parse_member_path(member.name);
         if (!path) return refuse(source, path.error());
         const bool directory = member.type == ListedType::directory;
-        if (!directory) book_.found(member.size);
+        const std::uint64_t size = member.size.value_or(0);
+        if (!member.size) book_.expect(Precision::at_least);
+        if (!directory) book_.found(size);
         if (path->name.empty() || !fits(*path, member, source) || !may_be_made(*path, source, directory)) return;
         if (directory) return book_.directory();
         if (!finds_a_place(*path, member, source)) return;
@@ -69,27 +71,28 @@ private:
         const auto method = job_.request.options.method;
         const bool clones = member.clonable && same_device_ && profile_->clones_as_a_rule &&
                             (method == MethodChoice::automatic || method == MethodChoice::clone);
-        const bool stored = member.payload_offset && member.size >= profile_->kernel_from;
+        const bool stored = member.payload_offset && size >= profile_->kernel_from;
         const std::uint64_t holes = profile_->holes && !clones ? member.holes : 0;
-        book_.moved(member.size, {.method = clones                                       ? MethodId::clone
-                                            : stored && method != MethodChoice::buffered ? MethodId::kernel
-                                                                                         : MethodId::buffered,
-                                  .holes = holes});
+        book_.moved(size, {.method = clones                                       ? MethodId::clone
+                                     : stored && method != MethodChoice::buffered ? MethodId::kernel
+                                                                                  : MethodId::buffered,
+                           .holes = holes});
     }
 
     bool fits(const archive::MemberPath& path, const ListedMember& member, const std::string& source) {
         const std::string destination = DirectoryPair::join(job_.request.destination, path.whole());
         const bool simple = member.type == ListedType::file || member.type == ListedType::directory;
         const bool wrong_type = profile_->only_files && !simple;
-        if (wrong_type || member.size > profile_->largest_file) {
+        const std::uint64_t size = member.size.value_or(0);
+        if (wrong_type || size > profile_->largest_file) {
             book_.obstacle({.kind = wrong_type ? Obstacle::type : Obstacle::too_large,
                             .source = source,
                             .destination = destination,
-                            .size = member.size,
+                            .size = size,
                             .proposal = ""});
             return false;
         }
-        return book_.name_fits(names_[path.parent], path.name, source, destination, member.size);
+        return book_.name_fits(names_[path.parent], path.name, source, destination, size);
     }
 
     // Where a member goes, asked once for each directory.
@@ -131,7 +134,7 @@ private:
         const auto existing = job_.sys.fstatat(destination_.get(), path.whole());
         if (!existing) return true;
         const PlannedFate fate = fate_of(member, *existing);
-        book_.conflict({.path = source, .size = member.size, .mtime_ns = nanoseconds_64(member.modified)},
+        book_.conflict({.path = source, .size = member.size.value_or(0), .mtime_ns = nanoseconds_64(member.modified)},
                        conflict_side(DirectoryPair::join(job_.request.destination, path.whole()), *existing), fate);
         return fate != PlannedFate::fail && fate != PlannedFate::skip;
     }
@@ -147,7 +150,7 @@ private:
             case ConflictPolicy::newer:
                 return member.modified > existing.modified ? replaced : PlannedFate::skip;
             case ConflictPolicy::larger:
-                return member.size > existing.size ? replaced : PlannedFate::skip;
+                return member.size.value_or(0) > existing.size ? replaced : PlannedFate::skip;
             case ConflictPolicy::keep_both:
                 return PlannedFate::keep_both;
             case ConflictPolicy::ask:
